@@ -1,0 +1,67 @@
+# The two commands of the README are `make run` and `make test`. Everything else is a piece of them or stands apart:
+#   make run [DIR=folder]   build, serve the folder (or the samples), open a browser where there is a desktop
+#   make test               every test: engine, server, browser, format
+#   make web                dist/web: the elements as an ES module with its WebAssembly beside it
+#   make bench              sizes, instructions, load times
+#   make format             lay the sources out
+# Each installs the Debian packages it lacks; without root it prints the line to run instead.
+
+SWIFT ?= swift
+STRICT = -Xswiftc -warnings-as-errors
+DIR ?=
+PORT ?=
+
+BUILD_PACKAGES = binaryen libmicrohttpd-dev libvips-dev pkg-config
+TEST_PACKAGES = chromium fonts-dejavu-core python3-venv
+BENCH_PACKAGES = valgrind
+
+.PHONY: run build web test test-swift test-browser lint bench format build-packages test-packages bench-packages
+.DEFAULT_GOAL := help
+
+help:
+	@sed -n '1,8s/^# \{0,1\}//p' Makefile
+
+# --- packages -------------------------------------------------------------------------------------------------------
+
+build-packages:
+	@Scripts/need-packages $(BUILD_PACKAGES)
+test-packages:
+	@Scripts/need-packages $(BUILD_PACKAGES) $(TEST_PACKAGES)
+bench-packages:
+	@Scripts/need-packages $(BUILD_PACKAGES) $(TEST_PACKAGES) $(BENCH_PACKAGES)
+
+# --- building -------------------------------------------------------------------------------------------------------
+
+build: build-packages web
+	$(SWIFT) build -c release $(STRICT) --product closeup
+
+# The engine for the browser. wasm-opt halves what the linker leaves.
+web: build-packages
+	$(SWIFT) build -c release $(STRICT) --triple wasm32-unknown-none-wasm --toolset Web/toolset.json \
+	  --scratch-path .build-wasm --product CloseupWeb
+	@mkdir -p dist/web
+	wasm-opt -Oz --enable-bulk-memory --strip-debug --strip-producers .build-wasm/release/CloseupWeb.wasm \
+	  -o dist/web/closeup.wasm
+	cp -R Web/closeup.js Web/closeup.d.ts dist/web/
+
+run: build
+	.build/release/closeup serve --open $(if $(PORT),--port $(PORT)) $(if $(DIR),"$(DIR)",Web/samples)
+
+# --- testing --------------------------------------------------------------------------------------------------------
+
+test: test-packages lint test-swift test-browser
+
+test-swift: test-packages
+	$(SWIFT) test $(STRICT)
+
+test-browser: test-packages build
+	Tests/Browser/run
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+bench: bench-packages build
+	Benchmarks/run

@@ -1,0 +1,36 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// One manifest for every build: native (engine, server, command), Apple (the engine)
+// and wasm (the engine and the web host's exports; see Web/toolset.json and `make web`).
+
+let package = Package(
+  name: "Closeup",
+  platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .visionOS(.v1)],
+  products: [
+    .library(name: "Closeup", targets: ["Closeup"]),
+    .executable(name: "closeup", targets: ["CloseupCommand"]),
+    .executable(name: "CloseupWeb", targets: ["CloseupWeb"]),
+  ],
+  targets: [
+    // The engine. It imports nothing.
+    .target(name: "Closeup"),
+
+    // The web host: the engine's flat face for WebAssembly, and the few C functions Embedded Swift needs there.
+    .target(name: "CWebRuntime"),
+    .executableTarget(name: "CloseupWeb", dependencies: ["Closeup", "CWebRuntime"]),
+
+    // The command and the server of pictures behind it.
+    .systemLibrary(
+      name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .target(name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD"]),
+    .executableTarget(name: "CloseupCommand", dependencies: ["CloseupServer"]),
+
+    .testTarget(name: "CloseupTests", dependencies: ["Closeup"]),
+    .testTarget(name: "CloseupServerTests", dependencies: ["CloseupServer"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,7 @@
+import CloseupServer
+
+@main struct Command {
+  static func main() {
+    _ = PictureServer()
+  }
+}

@@ -1,0 +1,4 @@
+/// Serves folders of pictures over HTTP.
+public struct PictureServer {
+  public init() {}
+}

@@ -1,0 +1,4 @@
+import CloseupServer
+import Testing
+
+@Test func aServerCanBeMade() { _ = PictureServer() }
