@@ -26,11 +26,14 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD"]),
-    .executableTarget(name: "CloseupCommand", dependencies: ["CloseupServer"]),
+    .executableTarget(name: "CloseupCommand", dependencies: ["CloseupServer", "CGetopt"]),
 
     .testTarget(name: "CloseupTests", dependencies: ["Closeup"]),
-    .testTarget(name: "CloseupServerTests", dependencies: ["CloseupServer"]),
+    // The command is a dependency because the server's workers are the command itself.
+    .testTarget(
+      name: "CloseupServerTests", dependencies: ["CloseupServer", "CloseupCommand", "CVips"]),
   ],
   swiftLanguageModes: [.v6]
 )
