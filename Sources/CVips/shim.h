@@ -17,10 +17,11 @@ static inline VipsImage *closeup_vips_header(VipsSource *source) {
   return vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
-/// The picture upright, in sRGB, shrunk into a box while it is loaded; never enlarged. A truncated file fails.
+/// The picture upright, in sRGB, shrunk into a box while it is loaded; never enlarged. A truncated file fails:
+/// as an option of the loader, since thumbnails of sources ignore their own `fail_on` (libvips issue 5195).
 static inline int closeup_vips_fit(VipsSource *source, int width, int height, VipsImage **out) {
-  return vips_thumbnail_source(source, out, width, "height", height, "size", VIPS_SIZE_DOWN, "fail_on",
-                               VIPS_FAIL_ON_TRUNCATED, "export_profile", "srgb", NULL);
+  return vips_thumbnail_source(source, out, width, "height", height, "size", VIPS_SIZE_DOWN, "option_string",
+                               "[fail_on=truncated]", "export_profile", "srgb", NULL);
 }
 
 static inline int closeup_vips_save_webp(VipsImage *image, const char *path, int quality) {

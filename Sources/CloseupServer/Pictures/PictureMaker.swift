@@ -19,7 +19,7 @@ final class PictureMaker: Sendable {
     func pool(_ size: Int, _ seconds: TimeInterval) -> WorkerPool {
       WorkerPool(command: workerCommand, size: size, seconds: seconds, cache: cache)
     }
-    headers = pool(max(1, cores / 2), 5)
+    headers = pool(cores, 5)
     quick = pool(cores, 5)
     slow = pool(1, 120)
   }

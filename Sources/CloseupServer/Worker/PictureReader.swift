@@ -18,7 +18,10 @@ struct PictureReader {
       throw .unreadable(Self.wrongKind(name: name, isEmpty: start.isEmpty))
     }
     if format == .svg {
-      return SVGHeader.read(file.start(SVGHeader.startLength))
+      guard let header = SVGHeader.read(file.start(SVGHeader.startLength)) else {
+        throw .unreadable("The drawing is damaged or cut short.")
+      }
+      return header
     }
     let source = try Self.source(file)
     defer { closeup_vips_release(source) }
@@ -83,13 +86,16 @@ struct PictureReader {
   }
 
   private static func damaged() -> Problem {
-    .unreadable("The picture is damaged or cut short (\(vipsMessage())).")
+    let reason = vipsMessage()
+    // A loader that is off was only tried because the right one had given up without a word.
+    let isTelling = !reason.isEmpty && !reason.contains("operation is blocked")
+    return .unreadable("The picture is damaged or cut short\(isTelling ? " (\(reason))" : "").")
   }
 
   /// What libvips has to say, in one line, and forgotten.
   private static func vipsMessage() -> String {
     defer { vips_error_clear() }
     let lines = String(cString: vips_error_buffer()).split(separator: "\n")
-    return lines.first.map(String.init) ?? "no reason given"
+    return lines.first.map(String.init) ?? ""
   }
 }

@@ -5,8 +5,12 @@ enum SVGHeader {
   /// How many first bytes are looked at: a licence may stand before the drawing.
   static let startLength = 65536
 
-  static func read(_ start: [UInt8]) -> PictureHeader {
-    let (width, height) = size(of: attributes(of: String(decoding: start, as: UTF8.self)))
+  /// Nil where the first tag has no end.
+  static func read(_ start: [UInt8]) -> PictureHeader? {
+    guard let attributes = attributes(of: String(decoding: start, as: UTF8.self)) else {
+      return nil
+    }
+    let (width, height) = size(of: attributes)
     return PictureHeader(
       format: .svg, width: max(1, Int(width.rounded())), height: max(1, Int(height.rounded())),
       hasAlpha: true)
@@ -43,11 +47,12 @@ enum SVGHeader {
   ]
 
   /// The attributes of the first `<svg …>`.
-  private static func attributes(of text: String) -> [String: String] {
-    guard let tag = text.firstMatch(of: /<svg\s+(?<inside>[^>]*)/) else { return [:] }
+  private static func attributes(of text: String) -> [String: String]? {
+    guard let tag = text.firstMatch(of: /<svg(?<inside>\s[^>]*)?>/) else { return nil }
+    guard let inside = tag.inside else { return [:] }
     var attributes: [String: String] = [:]
     let pattern = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/
-    for match in tag.inside.matches(of: pattern) {
+    for match in inside.matches(of: pattern) {
       attributes[String(match.1)] = String(match.2 ?? match.3 ?? "")
     }
     return attributes
