@@ -33,7 +33,9 @@ let package = Package(
     .testTarget(name: "CloseupTests", dependencies: ["Closeup"]),
     // The command is a dependency because the server's workers are the command itself.
     .testTarget(
-      name: "CloseupServerTests", dependencies: ["CloseupServer", "CloseupCommand", "CVips"]),
+      name: "CloseupServerTests",
+      dependencies: ["CloseupServer", "CloseupCommand", "CTestPictures"]),
+    .target(name: "CTestPictures", dependencies: ["CVips"], path: "Tests/CTestPictures"),
   ],
   swiftLanguageModes: [.v6]
 )
