@@ -1,0 +1,99 @@
+/// The fingers that are down: where they are, where their centroid is, how far they are spread, how fast they go.
+struct TouchTracker: Sendable {
+  private struct Finger {
+    var id: Int
+    var number: Int
+    var position: Vector
+    var time: Double
+  }
+
+  private var fingers: [Finger] = []
+  private var velocities = VelocityTracker()
+  private var nextNumber = 0
+
+  init() { fingers.reserveCapacity(Self.most) }
+
+  /// How many fingers are down.
+  var count: Int { fingers.count }
+
+  /// The mean of the fingers' positions, in points; zero where there are none.
+  private(set) var centroid = Vector.zero
+
+  /// The fingers' mean distance from the centroid, in points, never below ``leastSpread``.
+  var spread: Double {
+    var sum = 0.0
+    for finger in fingers { sum += (finger.position - centroid).length }
+    return Swift.max(sum / Double(Swift.max(count, 1)), Self.leastSpread)
+  }
+
+  /// Whether the finger of this id is down and counted.
+  func holds(_ id: Int) -> Bool { index(of: id) != nil }
+
+  /// Takes in a finger that came down. False where it does not count: a palm, a secondary button, one too many, no place.
+  mutating func down(_ touch: Touch, at time: Double) -> Bool {
+    guard touch.kind != .secondaryMouse, !(touch.contactWidth > Self.palm), count < Self.most,
+      touch.position.isFinite
+    else { return false }
+    if fingers.isEmpty { velocities.restart(at: time) }
+    fingers.append(
+      Finger(
+        id: touch.id, number: nextNumber, position: Domain.position(touch.position), time: time))
+    nextNumber &+= 1
+    findCentroid()
+    return true
+  }
+
+  /// Takes in where a finger is now.
+  mutating func move(_ touch: Touch, at time: Double) {
+    guard let index = index(of: touch.id), touch.position.isFinite else { return }
+    let position = Domain.position(touch.position)
+    let finger = fingers[index]
+    velocities.add(
+      position - finger.position, finger: finger.number, share: 1 / Double(count),
+      from: finger.time, to: Swift.max(time, finger.time))
+    fingers[index].position = position
+    fingers[index].time = Swift.max(time, finger.time)
+    findCentroid()
+  }
+
+  /// Lets a finger go.
+  mutating func lift(_ id: Int) {
+    guard let index = index(of: id) else { return }
+    fingers.remove(at: index)
+    findCentroid()
+  }
+
+  /// Lets all fingers go.
+  mutating func liftAll() { fingers.removeAll(keepingCapacity: true) }
+
+  /// The velocity of the centroid at a release at `time`, in points per second.
+  func velocity(at time: Double) -> Vector { velocities.velocity(at: time) }
+
+  /// The velocity of the one finger `id` alone.
+  func velocity(of id: Int, at time: Double) -> Vector {
+    index(of: id).map { velocities.velocity(at: time, of: fingers[$0].number) } ?? .zero
+  }
+
+  private func index(of id: Int) -> Int? {
+    for index in 0..<fingers.count where fingers[index].id == id { return index }
+    return nil
+  }
+
+  private mutating func findCentroid() {
+    if count == 1 {
+      centroid = fingers[0].position
+      return
+    }
+    guard count > 0 else { return }
+    var sum = Vector.zero
+    for finger in fingers { sum += finger.position }
+    centroid = sum / Double(count)
+  }
+
+  /// Fingers counted (FEEL, "Recognition").
+  private static let most = 16
+  /// Wider contacts are palms, in points (FEEL, "Recognition").
+  private static let palm = 50.0
+  /// The least spread that zooms, in points: closer, two fingers' distance is mostly noise (FEEL, "Recognition").
+  private static let leastSpread = 10.0
+}
