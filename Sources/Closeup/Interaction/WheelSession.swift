@@ -82,9 +82,12 @@ extension Wheel {
   var device: WheelSession.Device {
     if unit != .pixels { return .wheel }
     let y = amount.y.magnitude
-    let isNotched =
-      y.truncatingRemainder(dividingBy: 100) == 0 || y.truncatingRemainder(dividingBy: 120) == 0
+    let isNotched = Self.isMultiple(y, of: 100) || Self.isMultiple(y, of: 120)
     return amount.x == 0 && y > 0 && isNotched ? .wheel : .trackpad
+  }
+
+  private static func isMultiple(_ value: Double, of notch: Double) -> Bool {
+    (value / notch).rounded(.toNearestOrEven) * notch == value
   }
 
   /// Whether browsers mean a trackpad's pinch by it (FEEL).

@@ -5,34 +5,39 @@ struct ScaleHistory: Sendable {
     var scale: Double
   }
 
-  private var entries: [Entry] = []
-
-  init() { entries.reserveCapacity(Self.capacity) }
+  /// Room for the history; the first ``count`` entries are it, oldest first.
+  private var entries = [Entry](repeating: Entry(time: 0, scale: 1), count: capacity)
+  private var count = 0
 
   /// Forgets everything.
-  mutating func clear() { entries.removeAll(keepingCapacity: true) }
+  mutating func clear() { count = 0 }
 
   /// Adds the raw scale at `time`; entries closer than ``spacing`` share one.
   mutating func add(_ scale: Double, at time: Double) {
-    let count = entries.count
     if count >= 2, time - entries[count - 2].time < Self.spacing {
       entries[count - 1] = Entry(time: time, scale: scale)
       return
     }
-    if count == Self.capacity { entries.removeFirst() }
-    entries.append(Entry(time: time, scale: scale))
+    if count == Self.capacity {
+      count -= 1
+      for index in 0..<count { entries[index] = entries[index + 1] }
+    }
+    entries[count] = Entry(time: time, scale: scale)
+    count += 1
   }
 
   /// Whether the raw scale changed by no more than 5 % in the 100 ms before `time`.
   func isCalm(before time: Double) -> Bool {
-    guard let last = entries.last else { return true }
-    let change = last.scale / scale(at: time - Self.window)
+    if count == 0 { return true }
+    let change = entries[count - 1].scale / scale(at: time - Self.window)
     return change <= Self.calm && change * Self.calm >= 1
   }
 
   private func scale(at time: Double) -> Double {
-    var later = entries[entries.count - 1]
-    for index in stride(from: entries.count - 1, through: 0, by: -1) {
+    var later = entries[count - 1]
+    var index = count
+    while index > 0 {
+      index -= 1
       let entry = entries[index]
       if entry.time <= time {
         let span = later.time - entry.time

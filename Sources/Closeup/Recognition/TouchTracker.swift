@@ -7,14 +7,18 @@ struct TouchTracker: Sendable {
     var time: Double
   }
 
-  private var fingers: [Finger] = []
+  /// Room for as many fingers as count; those down are the first ``count``.
+  private var fingers: [Finger]
   private var velocities = VelocityTracker()
   private var nextNumber = 0
 
-  init() { fingers.reserveCapacity(Self.most) }
+  init() {
+    fingers = Array(
+      repeating: Finger(id: 0, number: 0, position: .zero, time: 0), count: Self.most)
+  }
 
   /// How many fingers are down.
-  var count: Int { fingers.count }
+  private(set) var count = 0
 
   /// The mean of the fingers' positions, in points; zero where there are none.
   private(set) var centroid = Vector.zero
@@ -22,7 +26,7 @@ struct TouchTracker: Sendable {
   /// The fingers' mean distance from the centroid, in points, never below ``leastSpread``.
   var spread: Double {
     var sum = 0.0
-    for finger in fingers { sum += (finger.position - centroid).length }
+    for index in 0..<count { sum += (fingers[index].position - centroid).length }
     return Swift.max(sum / Double(Swift.max(count, 1)), Self.leastSpread)
   }
 
@@ -34,10 +38,10 @@ struct TouchTracker: Sendable {
     guard touch.kind != .secondaryMouse, !(touch.contactWidth > Self.palm), count < Self.most,
       touch.position.isFinite
     else { return false }
-    if fingers.isEmpty { velocities.restart(at: time) }
-    fingers.append(
-      Finger(
-        id: touch.id, number: nextNumber, position: Domain.position(touch.position), time: time))
+    if count == 0 { velocities.restart(at: time) }
+    fingers[count] = Finger(
+      id: touch.id, number: nextNumber, position: Domain.position(touch.position), time: time)
+    count += 1
     nextNumber &+= 1
     findCentroid()
     return true
@@ -59,12 +63,13 @@ struct TouchTracker: Sendable {
   /// Lets a finger go.
   mutating func lift(_ id: Int) {
     guard let index = index(of: id) else { return }
-    fingers.remove(at: index)
+    count -= 1
+    for later in index..<count { fingers[later] = fingers[later + 1] }
     findCentroid()
   }
 
   /// Lets all fingers go.
-  mutating func liftAll() { fingers.removeAll(keepingCapacity: true) }
+  mutating func liftAll() { count = 0 }
 
   /// The velocity of the centroid at a release at `time`, in points per second.
   func velocity(at time: Double) -> Vector { velocities.velocity(at: time) }
@@ -75,7 +80,7 @@ struct TouchTracker: Sendable {
   }
 
   private func index(of id: Int) -> Int? {
-    for index in 0..<fingers.count where fingers[index].id == id { return index }
+    for index in 0..<count where fingers[index].id == id { return index }
     return nil
   }
 
@@ -86,7 +91,7 @@ struct TouchTracker: Sendable {
     }
     guard count > 0 else { return }
     var sum = Vector.zero
-    for finger in fingers { sum += finger.position }
+    for index in 0..<count { sum += fingers[index].position }
     centroid = sum / Double(count)
   }
 
