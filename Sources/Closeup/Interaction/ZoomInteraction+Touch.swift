@@ -5,7 +5,7 @@ extension ZoomInteraction {
   mutating func take(_ touch: Touch, at time: Double) {
     guard configuration.isEnabled else { return }
     let wasGesturing = isGesturing
-    if touch.phase == .down, case .magnify = grip { endMagnify() }
+    if touch.phase == .down && hold == .magnify { endMagnify() }
     if touch.phase == .up {
       // The place of a lift is a sample like any other (FEEL, "Invariants", 7).
       var last = touch
@@ -69,18 +69,17 @@ extension ZoomInteraction {
   /// A finger came down: everything stops where it is.
   private mutating func press() {
     wheelSession = nil
-    let shown = placement
-    frozen = isAnimating ? motion : nil
-    if motion.momentumSpeed(at: now) > Self.catchSpeed { recognizer.markCaught() }
-    motion = .rest(shown)
-    grip = .none
-    rawZoom = elasticity.rawZoom(shown: viewport.zoom(of: shown))
+    frozen = motion
+    if let motion, motion.momentumSpeed(at: now) > Self.catchSpeed { recognizer.markCaught() }
+    rest(at: placement)
+    hold = .none
+    rawZoom = elasticity.rawZoom(shown: zoom)
     focus = recognizer.touches.centroid
   }
 
   /// All fingers left and moved nothing: what they stopped goes on, from rest, to the same target.
   private mutating func pass() {
-    grip = .none
+    hold = .none
     limits = wantedLimits
     let was = frozen
     frozen = nil
@@ -97,69 +96,66 @@ extension ZoomInteraction {
   private mutating func beginDrag(movement: Vector) {
     frozen = nil
     gripMovement = movement
-    grip = .drag(DragGrip(at: placement, movement: movement, elasticity: elasticity))
+    hold = .drag
+    dragGrip = DragGrip(at: placement, movement: movement, elasticity: elasticity)
   }
 
   private mutating func drag(by movement: Vector) {
-    guard case .drag(var drag) = grip else { return }
+    guard hold == .drag else { return }
     focus += movement - gripMovement
     gripMovement = movement
-    motion = .rest(drag.placement(movement: movement, elasticity: elasticity))
-    grip = .drag(drag)
+    placement = dragGrip.placement(movement: movement, elasticity: elasticity)
   }
 
   private mutating func beginPinch() {
     frozen = nil
     focus = recognizer.touches.centroid
-    grip = .pinch(PinchGrip(at: placement, centroid: focus, elasticity: elasticity))
+    hold = .pinch
+    pinchGrip = PinchGrip(at: placement, centroid: focus, elasticity: elasticity)
     gripSpread = recognizer.touches.spread
   }
 
   private mutating func pinch() {
-    guard case .pinch(var pinch) = grip else { return }
+    guard hold == .pinch else { return }
     let spread = recognizer.touches.spread
     rawZoom = Domain.zoom(rawZoom * (spread / gripSpread))
     gripSpread = spread
     focus = recognizer.touches.centroid
-    motion = .rest(pinch.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity))
-    grip = .pinch(pinch)
+    placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
   }
 
   private mutating func beginQuickZoom(at position: Vector, movement: Double) {
     frozen = nil
     focus = position
     gripMovement = Vector(0, movement)
-    let pinch = PinchGrip(at: placement, centroid: position, elasticity: elasticity)
-    grip = .quickZoom(pinch, at: position, base: rawZoom)
+    hold = .quickZoom
+    pinchGrip = PinchGrip(at: placement, centroid: position, elasticity: elasticity)
   }
 
   private mutating func quickZoom(by movement: Double) {
-    guard case .quickZoom(var pinch, let position, let base) = grip else { return }
-    gripMovement = Vector(0, movement)
-    rawZoom = Domain.zoom(base * Maths.exp(movement * Self.quickZoomRate))
-    motion = .rest(pinch.placement(rawZoom: rawZoom, centroid: position, elasticity: elasticity))
-    grip = .quickZoom(pinch, at: position, base: base)
+    guard hold == .quickZoom else { return }
+    let step = Domain.position(Vector(0, movement)).y - gripMovement.y
+    gripMovement.y += step
+    rawZoom = Domain.zoom(rawZoom * Maths.exp(step * Self.quickZoomRate))
+    placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
   }
 
   /// A new base of whatever the fingers do, at what is shown now: something else moved the content under them.
   mutating func regrip() {
     frozen = nil
     guard !viewport.isInert else {
-      grip = .none
+      hold = .none
       return
     }
     let shown = placement
     switch recognizer.state {
     case .dragging:
-      grip = .drag(DragGrip(at: shown, movement: gripMovement, elasticity: elasticity))
+      dragGrip = DragGrip(at: shown, movement: gripMovement, elasticity: elasticity)
     case .pinching:
       recognizer.rebase()
       beginPinch()
     case .quickZoom:
-      // The movement so far is in the raw zoom already.
-      let base = rawZoom * Maths.exp(-gripMovement.y * Self.quickZoomRate)
-      let pinch = PinchGrip(at: shown, centroid: focus, elasticity: elasticity)
-      grip = .quickZoom(pinch, at: focus, base: base)
+      pinchGrip = PinchGrip(at: shown, centroid: focus, elasticity: elasticity)
     default:
       break
     }
@@ -167,9 +163,8 @@ extension ZoomInteraction {
 
   /// Fingers left: content outside its limits comes back, content inside goes on with its speed.
   mutating func release(velocity: Vector) {
-    let wasZoomed: Bool
-    if case .quickZoom = grip { wasZoomed = true } else { wasZoomed = recognizer.hasPinched }
-    grip = .none
+    let wasZoomed = hold == .quickZoom || hold == .magnify || recognizer.hasPinched
+    hold = .none
     frozen = nil
     limits = wantedLimits
     let shown = placement
@@ -212,8 +207,8 @@ extension ZoomInteraction {
   /// Springs home from wherever it was pinched to (FEEL, "Let-go").
   private mutating func letGo(from shown: Placement) {
     let home = viewport.centred(zoom: homeZoom)
-    if shown == home { return begin(.rest(home)) }
-    if configuration.reducesMotion { return begin(.rest(home)) }
+    if shown == home { return stay(at: home) }
+    if configuration.reducesMotion { return stay(at: home) }
     let camera = CameraMotion(
       from: shown, velocity: .zero, to: home, in: viewport, limits: limits,
       spring: Self.letGoSpring, free: true)
