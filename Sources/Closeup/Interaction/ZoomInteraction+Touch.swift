@@ -110,6 +110,10 @@ extension ZoomInteraction {
   private mutating func beginPinch() {
     frozen = nil
     focus = recognizer.touches.centroid
+    if hold == .none {
+      let content = Box(min: .zero, max: viewport.content)
+      pinchAnchor = content.clamp(placement.contentPoint(at: focus)) / viewport.content
+    }
     hold = .pinch
     pinchGrip = PinchGrip(at: placement, centroid: focus, elasticity: elasticity)
     gripSpread = recognizer.touches.spread

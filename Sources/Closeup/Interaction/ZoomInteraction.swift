@@ -49,6 +49,8 @@ public struct ZoomInteraction: Sendable {
   var gripSpread = 1.0
   /// Where a zoom that comes back comes back about: the last centroid, moved along with a finger left.
   var focus = Vector.zero
+  /// Where in the content the last pinch began, 0…1 on each axis.
+  var pinchAnchor = Vector(0.5, 0.5)
   var wheelSession: WheelSession?
   /// The last placement the person made, and the viewport it was made in.
   var personal = Placement.identity
