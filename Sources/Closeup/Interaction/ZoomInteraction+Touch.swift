@@ -26,6 +26,7 @@ extension ZoomInteraction {
   private mutating func follow(_ touch: Touch, at time: Double) {
     let policy = recognizer.isDeciding ? dragPolicy : DragPolicy()
     let recognition = recognizer.handle(touch, at: time, policy: policy)
+    lastEvent = recognition.motion
     if !viewport.isInert { apply(recognition.motion) }
     note(recognition.tap)
   }
@@ -40,7 +41,9 @@ extension ZoomInteraction {
       max: Vector.zero.replacing(with: box.max - shown.offset, where: overflows))
     return DragPolicy(
       springsBack: configuration.release == .springBack, room: room,
-      isFitted: (zoom - 1).magnitude <= Self.sameZoom, dismisses: false, pages: false,
+      isFitted: (zoom - 1).magnitude <= Self.sameZoom,
+      dismisses: isInViewer && configuration.dismisses,
+      pages: isInViewer && configuration.pages,
       parentScrollsAcross: configuration.parentScrollsAcross,
       parentScrollsDown: configuration.parentScrollsDown)
   }
@@ -51,9 +54,10 @@ extension ZoomInteraction {
     case .none: break
     case .pressed: press()
     case .passed: pass()
-    case .dragBegan(_, let movement):
+    case .dragBegan(.pan, let movement):
       beginDrag(movement: .zero)
       drag(by: movement)
+    case .dragBegan: beginTrack()
     case .dragged(let movement): drag(by: movement)
     case .pinchBegan: beginPinch()
     case .pinched: pinch()
@@ -105,6 +109,27 @@ extension ZoomInteraction {
     focus += movement - gripMovement
     gripMovement = movement
     placement = dragGrip.placement(movement: movement, elasticity: elasticity)
+  }
+
+  /// A drag that is not for the content; zoomed content may still take a part of it.
+  private mutating func beginTrack() {
+    beginDrag(movement: .zero)
+    hold = .track
+  }
+
+  /// Moves zoomed content by what a page did not take of a drag.
+  mutating func dragRest(by movement: Vector) {
+    guard hold == .track else { return }
+    placement = dragGrip.placement(movement: movement, elasticity: elasticity)
+  }
+
+  /// Whether the content is larger than its container across.
+  var isZoomedIn: Bool { !viewport.isInert && overflow.x }
+
+  /// Other content takes the place of this: nothing of where this was stays.
+  mutating func startAnew() {
+    replaceContent(.zero)
+    wheelSession = nil
   }
 
   private mutating func beginPinch() {
@@ -167,12 +192,13 @@ extension ZoomInteraction {
 
   /// Fingers left: content outside its limits comes back, content inside goes on with its speed.
   mutating func release(velocity: Vector) {
+    releasedZoom = zoom
+    let wasTrack = hold == .track
     let wasZoomed = hold == .quickZoom || hold == .magnify || recognizer.hasPinched
     hold = .none
     frozen = nil
     limits = wantedLimits
     let shown = placement
-    let zoom = viewport.zoom(of: shown)
     if configuration.release == .springBack { return letGo(from: shown) }
     if !limits.holds(zoom) {
       if wasZoomed { effects.insert(.haptic) }
@@ -184,7 +210,8 @@ extension ZoomInteraction {
       configuration.isElastic
       ? RubberBand.slope(shown: shown.offset, in: box, length: viewport.length) : Vector(1, 1)
     let fits = .!viewport.overflows(scale: shown.scale)
-    let speed = (velocity * slope).replacing(with: 0, where: fits)
+    let own = wasTrack ? Vector(0, velocity.y) : velocity
+    let speed = (own * slope).replacing(with: 0, where: fits)
     if wasZoomed && zoom != 1 && (zoom - 1).magnitude <= Self.nearlyFitted && limits.contains(1) {
       let travel = (speed / feel.decayRate)
         .replacing(with: 0, where: speed.magnitudes .<= DecayMotion.slowest)

@@ -49,6 +49,12 @@ public struct ZoomInteraction: Sendable {
   var gripSpread = 1.0
   /// Where a zoom that comes back comes back about: the last centroid, moved along with a finger left.
   var focus = Vector.zero
+  /// What the fingers did last.
+  var lastEvent = GestureEvent.none
+  /// Whether a viewer moves pages, or the whole picture, by drags that are not for the content.
+  var isInViewer = false
+  /// The zoom shown when the fingers left last.
+  var releasedZoom = 1.0
   /// Where in the content the last pinch began, 0…1 on each axis.
   var pinchAnchor = Vector(0.5, 0.5)
   var wheelSession: WheelSession?
@@ -58,7 +64,11 @@ public struct ZoomInteraction: Sendable {
   var effects: Effects = []
 
   /// What holds the content.
-  enum Hold: UInt8, Sendable { case none, drag, pinch, quickZoom, magnify }
+  enum Hold: UInt8, Sendable {
+    case none, drag, pinch, quickZoom, magnify
+    /// A drag that moves the row of pages or the whole picture: see ``ViewerInteraction``.
+    case track
+  }
 
   /// An interaction without a container or content yet: inert until it has both.
   public init() {

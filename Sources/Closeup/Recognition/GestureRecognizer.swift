@@ -58,6 +58,9 @@ struct GestureRecognizer: Sendable {
     }
   }
 
+  /// The movement with which the finger crossed its slop, in points.
+  var dragWay: Vector { slop.crossing ?? .zero }
+
   /// Whether fingers move content.
   @inline(__always) var isMoving: Bool {
     state == .dragging || state == .pinching || state == .quickZoom
