@@ -55,8 +55,14 @@ public struct Viewport: Equatable, Sendable {
       max: origin + Vector.zero.replacing(with: centred, where: slack .> 0))
   }
 
-  /// On which axes content of a scale is larger than the container.
-  func overflows(scale: Double) -> SIMDMask<SIMD2<Int64>> { content * scale .> length }
+  /// On which axes content of a scale is larger than the container, by more than rounding: the scale that fits is a
+  /// quotient, and gives the length back only nearly.
+  func overflows(scale: Double) -> SIMDMask<SIMD2<Int64>> {
+    content * scale .> length * (1 + Self.rounding)
+  }
+
+  /// More than rounding adds to a length that was divided by and multiplied with, as a part of it.
+  private static let rounding = 1e-12
 
   /// The placement at a zoom whose content point `point` is as near to `position` as the box allows.
   func placement(zoom: Double, showing point: Vector, at position: Vector) -> Placement {
