@@ -17,8 +17,14 @@ struct OffsetLimits: Equatable, Sendable {
       max: origin + Vector.zero.replacing(with: centred, where: slack .> 0))
   }
 
-  /// On which axes content of a scale is larger than the container.
-  func overflows(scale: Double) -> SIMDMask<SIMD2<Int64>> { content * scale .> length }
+  /// On which axes content of a scale is larger than the container, by more than rounding: the scale that fits is a
+  /// quotient, and gives the length back only nearly.
+  func overflows(scale: Double) -> SIMDMask<SIMD2<Int64>> {
+    content * scale .> length * (1 + Self.rounding)
+  }
+
+  /// More than rounding adds to a length that was divided by and multiplied with, as a part of it.
+  private static let rounding = 1e-12
 
   /// The middle of what the insets leave.
   var middle: Vector { origin + length * 0.5 }
