@@ -101,7 +101,7 @@ struct CameraMotion: Equatable, Sendable {
     // An axis held by an edge moves with that edge.
     var rate = pointRate - point * (scale * logRate)
     if let viewport {
-      let edge = Self.edgeRate(viewport, scale: scale, logRate: logRate, atLow: free .< shown)
+      let edge = viewport.boxRate(scale: scale, logRate: logRate, atLow: free .< shown)
       rate.replace(with: edge, where: free .!= shown)
     }
     return PlacementVelocity(logScale: logRate, offset: rate)
@@ -121,15 +121,6 @@ struct CameraMotion: Equatable, Sendable {
     guard let viewport else { return Placement(scale: scale, offset: offset) }
     return Placement(
       scale: scale, offset: viewport.box(scale: scale).widened(by: margin).clamp(offset))
-  }
-
-  /// How fast the ends of the box move as the scale changes, in points per second.
-  private static func edgeRate(
-    _ viewport: Viewport, scale: Double, logRate: Double, atLow: SIMDMask<SIMD2<Int64>>
-  ) -> Vector {
-    let growth = viewport.content * (-scale * logRate)
-    let overflowing = Vector.zero.replacing(with: growth, where: atLow)
-    return (growth * 0.5).replacing(with: overflowing, where: viewport.overflows(scale: scale))
   }
 }
 
