@@ -34,7 +34,10 @@ let package = Package(
     .target(name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD"]),
     .executableTarget(name: "CloseupCommand", dependencies: ["CloseupServer", "CGetopt"]),
 
-    .testTarget(name: "CloseupTests", dependencies: ["Closeup"]),
+    // Oracles, scripts of random input and the checks of FEEL's invariants; for the tests, and for fuzzing later.
+    .target(
+      name: "CloseupTestSupport", dependencies: ["Closeup"], path: "Tests/CloseupTestSupport"),
+    .testTarget(name: "CloseupTests", dependencies: ["Closeup", "CloseupTestSupport"]),
     .testTarget(name: "CloseupTraceTests", dependencies: ["Closeup", "CloseupTrace"]),
     // The command is a dependency because the server's workers are the command itself.
     .testTarget(

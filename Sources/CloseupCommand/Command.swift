@@ -7,7 +7,9 @@ import Foundation
     let arguments = CommandLine.arguments
     do throws(Failure) {
       switch arguments.dropFirst().first {
-      case "serve": try Serve(arguments: Array(arguments.dropFirst())).run()
+      case "serve":
+        let options = try ServeOptions(arguments: Array(arguments.dropFirst()))
+        if options.wantsHelp { print(helpText) } else { try Serve(options: options).run() }
       case "worker": try work()
       case "--help", "-h", "help": print(helpText)
       case "--version", "-V": print("closeup \(closeupVersion)")

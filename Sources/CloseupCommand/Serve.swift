@@ -5,8 +5,6 @@ import Foundation
 struct Serve {
   let options: ServeOptions
 
-  init(arguments: [String]) throws(Failure) { options = try ServeOptions(arguments: arguments) }
-
   func run() throws(Failure) {
     for path in options.paths { try check(path) }
     var configuration = PictureServer.Configuration(

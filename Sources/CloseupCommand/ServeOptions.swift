@@ -58,7 +58,9 @@ struct ServeOptions {
     case "w": webFolder = value
     case "h": wantsHelp = true
     case ":": throw .usage("\(word) needs a value")
-    default: throw .usage("unknown option \(word)")
+    default:
+      let known = Self.names.first { $0.letter.asciiValue.map(Int32.init) == getopt_refused() }
+      throw .usage(known.map { "--\($0.name) takes no value" } ?? "unknown option \(word)")
     }
   }
 

@@ -20,6 +20,8 @@ public final class PictureServer: Sendable {
     public var mostPixels = 2_000_000_000
     /// The most the cache may hold, in bytes.
     public var mostCacheBytes: Int64 = 512 << 20
+    /// How long a picture may take in the quick pool, and then in the slow one; in seconds.
+    var patience = PictureMaker.Patience()
 
     public init(paths: [String], webFolder: String, cacheFolder: String, workerCommand: [String]) {
       self.paths = paths
@@ -44,7 +46,7 @@ public final class PictureServer: Sendable {
       library = try PictureLibrary(paths: configuration.paths)
       maker = PictureMaker(
         cache: cache, mostPixels: configuration.mostPixels,
-        workerCommand: configuration.workerCommand)
+        workerCommand: configuration.workerCommand, patience: configuration.patience)
       let routes = Routes(
         library: library, maker: maker, webFolder: try realPath(configuration.webFolder),
         hostRule: HostRule(isLoopback: listener.isLoopback, name: configuration.host.lowercased()))

@@ -12,16 +12,22 @@ final class PictureMaker: Sendable {
   private let quick: WorkerPool
   private let slow: WorkerPool
 
-  init(cache: DiskCache, mostPixels: Int, workerCommand: [String]) {
+  /// How long pictures may take, in seconds.
+  struct Patience {
+    var quick: TimeInterval = 5
+    var slow: TimeInterval = 120
+  }
+
+  init(cache: DiskCache, mostPixels: Int, workerCommand: [String], patience: Patience) {
     self.cache = cache
     self.mostPixels = mostPixels
     let cores = ProcessInfo.processInfo.activeProcessorCount
     func pool(_ size: Int, _ seconds: TimeInterval) -> WorkerPool {
       WorkerPool(command: workerCommand, size: size, seconds: seconds, cache: cache)
     }
-    headers = pool(cores, 5)
-    quick = pool(cores, 5)
-    slow = pool(1, 120)
+    headers = pool(cores, patience.quick)
+    quick = pool(cores, patience.quick)
+    slow = pool(1, patience.slow)
   }
 
   /// Ends the work of all pools.

@@ -12,13 +12,16 @@ final class DiskCache: Sendable {
 
   /// Opens the cache in a folder of its own inside `parent`, so that nothing of anyone else's is ever
   /// trimmed; clears away what a crash has left.
-  init(in parent: String, limit: Int64) throws {
+  init(in parent: String, limit: Int64) throws(Problem) {
     folder = parent + "/closeup-1"
     self.limit = limit
     temporaryFolder = folder + "/tmp"
-    try FileManager.default.createDirectory(
+    try? FileManager.default.createDirectory(
       atPath: temporaryFolder, withIntermediateDirectories: true)
-    guard access(temporaryFolder, W_OK) == 0 else { throw Problem(errno: errno) }
+    guard access(temporaryFolder, W_OK) == 0 else {
+      let reason = String(cString: strerror(errno))
+      throw Problem(507, "the cache folder \(parent) cannot be written: \(reason)")
+    }
     trim()
   }
 

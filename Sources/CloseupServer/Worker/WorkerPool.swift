@@ -102,7 +102,10 @@ final class WorkerPool: Sendable {
       } catch {
         outcome = .failure(error)
       }
-      state.change { $0.orders[task]?.outcome = outcome }
+      state.change { state in
+        // A pool that stops has told the askers so before its processes ended.
+        if state.orders[task]?.outcome == nil { state.orders[task]?.outcome = outcome }
+      }
     }
     process?.end()
     state.change { $0.threads -= 1 }

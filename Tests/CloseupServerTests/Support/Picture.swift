@@ -26,7 +26,8 @@ struct Picture {
     guard let pointer else { return nil }
     defer { free(pointer) }
     (self.width, self.height, self.bands) = (Int(width), Int(height), Int(bands))
-    pixels = Array(UnsafeBufferPointer(start: pointer, count: self.width * self.height * self.bands))
+    pixels = Array(
+      UnsafeBufferPointer(start: pointer, count: self.width * self.height * self.bands))
   }
 
   /// Four quarters: red and green above blue and white.

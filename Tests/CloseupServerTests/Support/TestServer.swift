@@ -86,7 +86,8 @@ final class TestServer {
 /// The command as it was built with the tests.
 let closeupExecutable: String = {
   let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-  let product = bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+  let product =
+    bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
   return product.deletingLastPathComponent().appendingPathComponent("closeup").path
 }()
 
