@@ -38,7 +38,8 @@ let package = Package(
     .target(
       name: "CloseupTestSupport", dependencies: ["Closeup"], path: "Tests/CloseupTestSupport"),
     .testTarget(name: "CloseupTests", dependencies: ["Closeup", "CloseupTestSupport"]),
-    .testTarget(name: "CloseupTraceTests", dependencies: ["Closeup", "CloseupTrace"]),
+    .testTarget(
+      name: "CloseupTraceTests", dependencies: ["Closeup", "CloseupTrace", "CloseupWeb"]),
     // The command is a dependency because the server's workers are the command itself.
     .testTarget(
       name: "CloseupServerTests",

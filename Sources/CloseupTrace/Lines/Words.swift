@@ -76,7 +76,8 @@ extension Words where Value == Effects {
   static let effect = Words([
     "tap": .tap, "doubleTap": .doubleTap, "longPress": .longPress, "haptic": .haptic,
     "settled": .settled, "gestureBegan": .gestureBegan, "gestureEnded": .gestureEnded,
-    "close": .close, "previous": .previous, "next": .next, "first": .first, "last": .last, "pageChanged": .pageChanged,
+    "close": .close, "previous": .previous, "next": .next, "first": .first, "last": .last,
+    "pageChanged": .pageChanged,
   ])
 }
 
