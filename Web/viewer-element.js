@@ -80,9 +80,9 @@ export class CloseupViewer extends HTMLElement {
     this.#zoom.handleKey(new KeyboardEvent('keydown', { key }));
   }
 
-  // The thumbnail first, and over it the picture as soon as it is decoded: both fill the same frame, so nothing moves.
+  // The thumbnail first, and in its place the picture as soon as it is decoded: both fill the same frame, so nothing moves.
   async #load({ name, src, thumb, width, height, error }) {
-    const { title, details, notice, busy } = this.#parts;
+    const { title, details, notice, busy, tools } = this.#parts;
     const zoom = this.#zoom;
     title.textContent = name;
     details.textContent = width ? `${width} × ${height}` : '';
@@ -90,7 +90,7 @@ export class CloseupViewer extends HTMLElement {
     notice.textContent = error ? `This picture cannot be shown: ${error}` : '';
     busy.hidden = true;
     zoom.replaceChildren();
-    zoom.hidden = Boolean(error);
+    tools.hidden = Boolean(error);
     if (error) return;
 
     const frame = document.createElement('div');
@@ -111,7 +111,7 @@ export class CloseupViewer extends HTMLElement {
     }
     zoom.contentSize ??= { width: full.naturalWidth, height: full.naturalHeight };
     details.textContent = `${zoom.contentSize.width} × ${zoom.contentSize.height}`;
-    frame.append(full);
+    frame.replaceChildren(full);
     this.#neighbours = [1, -1].map((step) => this.#items[this.#index + step])
       .filter((item) => item && !item.error).map((item) => picture(item.src, ''));
   }

@@ -22,7 +22,7 @@ const style = `
   header div { min-width: 0; }
   h2 { margin: 0; font-size: 15px; font-weight: 600; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   header p { margin: 2px 0 0; color: #d4d4d8; font-size: 12.5px; font-variant-numeric: tabular-nums; }
-  header span + span:not(:empty)::before { content: " · "; }
+  header span:not(:empty) + span::before { content: " · "; }
   header button { pointer-events: auto; }
   footer { bottom: max(16px, env(safe-area-inset-bottom)); left: 50%; translate: -50%; padding: 4px; gap: 2px;
     border-radius: 999px; background: #1c1c1fd9; box-shadow: 0 0 0 1px #ffffff1f, 0 8px 24px #0008; }
@@ -48,8 +48,8 @@ const style = `
   dialog[data-bare] :is(header, footer, .turn) { opacity: 0; pointer-events: none; }
   dialog[data-bare] header button { pointer-events: none; }
   dialog[data-bare] :is(header, footer, .turn):focus-within:has(:focus-visible) { opacity: 1; }
-  @media (max-width: 599px) { .turn { top: auto; bottom: max(20px, env(safe-area-inset-bottom)); translate: none; } 
-    output { min-width: 50px; } }
+  @media (max-width: 599px) { .turn { top: auto; bottom: max(20px, env(safe-area-inset-bottom)); translate: none; } }
+  @media (max-width: 379px) { output { display: none; } }
   @media (prefers-reduced-motion: reduce) { dialog[open] { animation: none; } }
 `;
 
@@ -64,7 +64,7 @@ export const viewerTemplate = `<style>${style}</style>
   </header>
   <div class="turn">${button('previous', 'Previous picture', 'M15 5l-7 7 7 7')}</div>
   <div class="turn">${button('next', 'Next picture', 'M9 5l7 7-7 7')}</div>
-  <footer>
+  <footer id="tools">
     ${button('out', 'Zoom out', 'M6 12h12')}
     <output id="percent"></output>
     ${button('in', 'Zoom in', 'M6 12h12M12 6v12')}

@@ -173,7 +173,8 @@ export class ZoomSurface {
   frame(time) {
     if (!this.engine) return;
     this.#pointers.flush();
-    this.engine.call('frame', time);
+    // Not while fingers lead it: their samples are stamped earlier than the frames in which they arrive.
+    if (this.engine.moving || this.engine.wake <= time) this.engine.call('frame', time);
     this.#draw();
     clearTimeout(this.#timer);
     const { moving, wake } = this.engine;
