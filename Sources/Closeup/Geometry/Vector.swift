@@ -1,2 +1,19 @@
-/// A point, a size or a movement, in points: x to the right, y down.
+/// A point, a size or a movement: points of the container, x to the right, y down.
 public typealias Vector = SIMD2<Double>
+
+extension SIMD2<Double> {
+  /// The length of the movement, in points.
+  @inlinable public var length: Double { (x * x + y * y).squareRoot() }
+
+  /// The greater of the two sides.
+  @inlinable var longest: Double { Swift.max(x, y) }
+
+  /// The size of each side, without its sign.
+  @inlinable var magnitudes: Vector { replacing(with: -self, where: self .< 0) }
+
+  /// Whether both sides are finite.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// Whether the movement goes more across than down; a diagonal counts as across.
+  @inlinable var isHorizontal: Bool { magnitudes.x >= magnitudes.y }
+}

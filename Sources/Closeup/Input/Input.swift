@@ -1,0 +1,56 @@
+/// Everything that can happen to an interaction. Each carries its time in seconds on the host's clock, so that a
+/// list of inputs is a whole recording.
+public enum Input: Equatable, Sendable {
+  /// A sample of a finger, a pen or a mouse.
+  case touch(Touch)
+  /// A turn of a wheel, or a trackpad's scroll or pinch as browsers tell it.
+  case wheel(Wheel)
+  /// A trackpad's pinch with phases, as the Mac tells it.
+  case magnify(Magnify)
+  /// A key.
+  case key(Key, time: Double)
+  /// The container or its insets changed.
+  case container(Container, time: Double)
+  /// The content is of this size now, in its own units: it was laid out anew, or a full picture took a preview's place.
+  case content(Vector, time: Double)
+  /// The rules changed.
+  case configuration(ZoomConfiguration, time: Double)
+  /// The program moves the content.
+  case move(Move, animated: Bool, time: Double)
+}
+
+/// A movement a program asks for.
+public enum Move: Equatable, Sendable {
+  /// To a zoom, keeping what is drawn at a place of the container; nil is its middle.
+  case zoom(Double, at: Vector?)
+  /// To show a rectangle of the content as large as it fits.
+  case show(origin: Vector, size: Vector)
+  /// By so many points of the container.
+  case pan(Vector)
+  /// To the fitted placement.
+  case reset
+  /// To a view saved earlier.
+  case restore(SavedView)
+}
+
+/// A step of a trackpad's pinch that comes with phases.
+public struct Magnify: Equatable, Sendable {
+  /// Where in the pinch it stands.
+  public enum Phase: UInt8, Equatable, Sendable { case began, changed, ended, cancelled }
+  /// Where in the pinch it stands.
+  public var phase: Phase
+  /// `m`: the zoom is multiplied by `1 + m`. Not above −1 counts as nothing.
+  public var amount: Double
+  /// Where the pointer is, in points of the container.
+  public var position: Vector
+  /// When, in seconds on the host's clock.
+  public var time: Double
+
+  /// A step of a pinch.
+  public init(phase: Phase, amount: Double = 0, position: Vector, time: Double) {
+    self.phase = phase
+    self.amount = amount
+    self.position = position
+    self.time = time
+  }
+}

@@ -1,0 +1,56 @@
+/// One sample of one finger, pen or mouse.
+public struct Touch: Equatable, Sendable {
+  /// What happened to it.
+  public enum Phase: UInt8, Sendable {
+    /// It came down.
+    case down
+    /// It moved.
+    case moved
+    /// It was lifted; the position is a sample too.
+    case up
+    /// The system took it away.
+    case cancelled
+  }
+
+  /// What touches.
+  public enum Kind: UInt8, Sendable {
+    case finger, pen, mouse
+    /// A mouse with another button than its main one down: ignored.
+    case secondaryMouse
+
+    /// How far it may move before it drags, and a tap may, in points (FEEL, "Recognition").
+    var slop: Double {
+      switch self {
+      case .finger: 10
+      case .pen: 4
+      case .mouse, .secondaryMouse: 3
+      }
+    }
+  }
+
+  /// Tells the fingers that are down at a time apart.
+  public var id: Int
+  /// What happened.
+  public var phase: Phase
+  /// What touches.
+  public var kind: Kind
+  /// Where, in points of the container.
+  public var position: Vector
+  /// The width of the contact in points, 0 where it is not known; wider than 50 pt is a palm and ignored.
+  public var contactWidth: Double
+  /// When, in seconds on the host's clock.
+  public var time: Double
+
+  /// A sample. Positions outside ±1e6 pt are brought inside; a finger that comes down at no number is ignored.
+  public init(
+    id: Int, phase: Phase, kind: Kind = .finger, position: Vector, contactWidth: Double = 0,
+    time: Double
+  ) {
+    self.id = id
+    self.phase = phase
+    self.kind = kind
+    self.position = position
+    self.contactWidth = contactWidth
+    self.time = time
+  }
+}

@@ -1,0 +1,33 @@
+/// One turn of a wheel or one step of a trackpad's scroll.
+public struct Wheel: Equatable, Sendable {
+  /// What the amounts are counted in.
+  public enum Unit: UInt8, Equatable, Sendable {
+    case pixels, lines, pages
+  }
+
+  /// Where the pointer is, in points of the container.
+  public var position: Vector
+  /// How far, in ``unit``s; positive scrolls to the right and down, or zooms out.
+  public var amount: Vector
+  /// What ``amount`` is counted in.
+  public var unit: Unit
+  /// Whether the event says that Ctrl is down; browsers say so of a trackpad's pinch as well.
+  public var hasControl: Bool
+  /// Whether Ctrl or ⌘ is known to be down, from the keyboard's own events.
+  public var modifierIsDown: Bool
+  /// When, in seconds on the host's clock.
+  public var time: Double
+
+  /// A turn of a wheel. Amounts that are not numbers count as 0.
+  public init(
+    position: Vector, amount: Vector, unit: Unit = .pixels, hasControl: Bool = false,
+    modifierIsDown: Bool = false, time: Double
+  ) {
+    self.position = position
+    self.amount = amount
+    self.unit = unit
+    self.hasControl = hasControl
+    self.modifierIsDown = modifierIsDown
+    self.time = time
+  }
+}

@@ -1,0 +1,231 @@
+// Fingers: what the recogniser made of them moves the content.
+
+extension ZoomInteraction {
+  /// Takes in one sample of a finger; `time` is on the engine's clock.
+  mutating func take(_ touch: Touch, at time: Double) {
+    guard configuration.isEnabled else { return }
+    let wasGesturing = isGesturing
+    if touch.phase == .down, case .magnify = grip { endMagnify() }
+    if touch.phase == .up {
+      // The place of a lift is a sample like any other (FEEL, "Invariants", 7).
+      var last = touch
+      last.phase = .moved
+      follow(last, at: time)
+    }
+    follow(touch, at: time)
+    noteGesture(since: wasGesturing)
+  }
+
+  /// Tells that a gesture began or ended.
+  mutating func noteGesture(since wasGesturing: Bool) {
+    if isGesturing != wasGesturing {
+      effects.insert(wasGesturing ? .gestureEnded : .gestureBegan)
+    }
+  }
+
+  private mutating func follow(_ touch: Touch, at time: Double) {
+    let policy = recognizer.isDeciding ? dragPolicy : DragPolicy()
+    let recognition = recognizer.handle(touch, at: time, policy: policy)
+    if !viewport.isInert { apply(recognition.motion) }
+    note(recognition.tap)
+  }
+
+  /// What a drag would be for, as things stand.
+  private var dragPolicy: DragPolicy {
+    let shown = placement
+    let box = viewport.box(scale: shown.scale)
+    let overflows = viewport.overflows(scale: shown.scale)
+    let room = Box(
+      min: Vector.zero.replacing(with: box.min - shown.offset, where: overflows),
+      max: Vector.zero.replacing(with: box.max - shown.offset, where: overflows))
+    return DragPolicy(
+      springsBack: configuration.release == .springBack, room: room,
+      isFitted: (zoom - 1).magnitude <= Self.sameZoom, dismisses: false, pages: false,
+      parentScrollsAcross: configuration.parentScrollsAcross,
+      parentScrollsDown: configuration.parentScrollsDown)
+  }
+
+  /// Does what fingers do.
+  mutating func apply(_ event: GestureEvent) {
+    switch event {
+    case .none: break
+    case .pressed: press()
+    case .passed: pass()
+    case .dragBegan(_, let movement):
+      beginDrag(movement: .zero)
+      drag(by: movement)
+    case .dragged(let movement): drag(by: movement)
+    case .pinchBegan: beginPinch()
+    case .pinched: pinch()
+    case .pinchLeftOne: beginDrag(movement: .zero)
+    case .quickZoomBegan(let position, let movement):
+      beginQuickZoom(at: position, movement: 0)
+      quickZoom(by: movement)
+    case .quickZoomed(let movement): quickZoom(by: movement)
+    case .released(let velocity): release(velocity: velocity)
+    }
+  }
+
+  /// A finger came down: everything stops where it is.
+  private mutating func press() {
+    wheelSession = nil
+    let shown = placement
+    frozen = isAnimating ? motion : nil
+    if motion.momentumSpeed(at: now) > Self.catchSpeed { recognizer.markCaught() }
+    motion = .rest(shown)
+    grip = .none
+    rawZoom = elasticity.rawZoom(shown: viewport.zoom(of: shown))
+    focus = recognizer.touches.centroid
+  }
+
+  /// All fingers left and moved nothing: what they stopped goes on, from rest, to the same target.
+  private mutating func pass() {
+    grip = .none
+    limits = wantedLimits
+    let was = frozen
+    frozen = nil
+    let shown = placement
+    if let was, limits.holds(viewport.zoom(of: was.target)),
+      let resumed = was.resumed(from: shown, in: viewport, limits: limits, at: now)
+    {
+      begin(resumed)
+    } else {
+      release(velocity: .zero)
+    }
+  }
+
+  private mutating func beginDrag(movement: Vector) {
+    frozen = nil
+    gripMovement = movement
+    grip = .drag(DragGrip(at: placement, movement: movement, elasticity: elasticity))
+  }
+
+  private mutating func drag(by movement: Vector) {
+    guard case .drag(var drag) = grip else { return }
+    focus += movement - gripMovement
+    gripMovement = movement
+    motion = .rest(drag.placement(movement: movement, elasticity: elasticity))
+    grip = .drag(drag)
+  }
+
+  private mutating func beginPinch() {
+    frozen = nil
+    focus = recognizer.touches.centroid
+    grip = .pinch(PinchGrip(at: placement, centroid: focus, elasticity: elasticity))
+    gripSpread = recognizer.touches.spread
+  }
+
+  private mutating func pinch() {
+    guard case .pinch(var pinch) = grip else { return }
+    let spread = recognizer.touches.spread
+    rawZoom = Domain.zoom(rawZoom * (spread / gripSpread))
+    gripSpread = spread
+    focus = recognizer.touches.centroid
+    motion = .rest(pinch.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity))
+    grip = .pinch(pinch)
+  }
+
+  private mutating func beginQuickZoom(at position: Vector, movement: Double) {
+    frozen = nil
+    focus = position
+    gripMovement = Vector(0, movement)
+    let pinch = PinchGrip(at: placement, centroid: position, elasticity: elasticity)
+    grip = .quickZoom(pinch, at: position, base: rawZoom)
+  }
+
+  private mutating func quickZoom(by movement: Double) {
+    guard case .quickZoom(var pinch, let position, let base) = grip else { return }
+    gripMovement = Vector(0, movement)
+    rawZoom = Domain.zoom(base * Maths.exp(movement * Self.quickZoomRate))
+    motion = .rest(pinch.placement(rawZoom: rawZoom, centroid: position, elasticity: elasticity))
+    grip = .quickZoom(pinch, at: position, base: base)
+  }
+
+  /// A new base of whatever the fingers do, at what is shown now: something else moved the content under them.
+  mutating func regrip() {
+    frozen = nil
+    guard !viewport.isInert else {
+      grip = .none
+      return
+    }
+    let shown = placement
+    switch recognizer.state {
+    case .dragging:
+      grip = .drag(DragGrip(at: shown, movement: gripMovement, elasticity: elasticity))
+    case .pinching:
+      recognizer.rebase()
+      beginPinch()
+    case .quickZoom:
+      // The movement so far is in the raw zoom already.
+      let base = rawZoom * Maths.exp(-gripMovement.y * Self.quickZoomRate)
+      let pinch = PinchGrip(at: shown, centroid: focus, elasticity: elasticity)
+      grip = .quickZoom(pinch, at: focus, base: base)
+    default:
+      break
+    }
+  }
+
+  /// Fingers left: content outside its limits comes back, content inside goes on with its speed.
+  mutating func release(velocity: Vector) {
+    let wasZoomed: Bool
+    if case .quickZoom = grip { wasZoomed = true } else { wasZoomed = recognizer.hasPinched }
+    grip = .none
+    frozen = nil
+    limits = wantedLimits
+    let shown = placement
+    let zoom = viewport.zoom(of: shown)
+    if configuration.release == .springBack { return letGo(from: shown) }
+    if !limits.holds(zoom) {
+      if wasZoomed { effects.insert(.haptic) }
+      return settle(from: shown, to: limits.clamp(zoom), moving: .zero)
+    }
+    let box = viewport.box(scale: shown.scale)
+    let feel = configuration.releaseFeel
+    let slope =
+      configuration.isElastic
+      ? RubberBand.slope(shown: shown.offset, in: box, length: viewport.length) : Vector(1, 1)
+    let fits = .!viewport.overflows(scale: shown.scale)
+    let speed = (velocity * slope).replacing(with: 0, where: fits)
+    if wasZoomed && zoom != 1 && (zoom - 1).magnitude <= Self.nearlyFitted && limits.contains(1) {
+      let travel = (speed / feel.decayRate)
+        .replacing(with: 0, where: speed.magnitudes .<= DecayMotion.slowest)
+      return settle(from: shown, to: 1, moving: travel)
+    }
+    let motion = ReleaseMotion(
+      start: shown, velocity: speed, box: box, length: viewport.length, feel: feel)
+    begin(.release(motion, start: now))
+  }
+
+  /// Comes back to a zoom about the fingers' last place (FEEL, "Camera": settle).
+  mutating func settle(from shown: Placement, to zoom: Double, moving travel: Vector) {
+    let scale = zoom * viewport.fitScale
+    let point = shown.contentPoint(at: focus)
+    let target = Placement(
+      scale: scale,
+      offset: viewport.box(scale: scale).clamp(focus - point * scale + travel))
+    let camera = CameraMotion(
+      from: shown, velocity: .zero, to: target, in: viewport, limits: limits,
+      spring: SpringCurve(frequency: configuration.releaseFeel.bounceFrequency), free: false)
+    begin(.camera(camera, start: now))
+  }
+
+  /// Springs home from wherever it was pinched to (FEEL, "Let-go").
+  private mutating func letGo(from shown: Placement) {
+    let home = viewport.centred(zoom: homeZoom)
+    if shown == home { return begin(.rest(home)) }
+    if configuration.reducesMotion { return begin(.rest(home)) }
+    let camera = CameraMotion(
+      from: shown, velocity: .zero, to: home, in: viewport, limits: limits,
+      spring: Self.letGoSpring, free: true)
+    begin(.camera(camera, start: now))
+  }
+
+  /// Faster momentum is caught, not tapped, in points per second (FEEL, "Recognition").
+  private static let catchSpeed = 30.0
+  /// A point of quick zoom is this much of ln zoom (FEEL, "Quick zoom").
+  private static let quickZoomRate = 0.004
+  /// A zoom released this near to 1 becomes 1 (FEEL, "After release").
+  private static let nearlyFitted = 0.03
+  /// What springs back in system A overshoots a little (FEEL, "Let-go").
+  private static let letGoSpring = SpringCurve(response: 0.3, damping: 0.85)
+}

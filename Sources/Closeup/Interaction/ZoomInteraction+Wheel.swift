@@ -1,0 +1,124 @@
+// Wheels, trackpads and the keys that zoom: sessions about one focus, gliding to what they add up to.
+
+extension ZoomInteraction {
+  /// Takes in a turn of a wheel.
+  mutating func take(_ wheel: Wheel) {
+    guard acceptsWheelsAndKeys, wheel.position.isFinite else { return }
+    let position = Domain.position(wheel.position)
+    let amount = wheel.pixels(pageHeight: viewport.length.y)
+    guard amount != .zero else { return }
+    let device = currentSession(at: position)?.device ?? wheel.device
+    let zooms =
+      wheel.hasControl || wheel.modifierIsDown
+      || (configuration.wheel == .zoom && device == .wheel)
+    guard zooms || configuration.wheel != .modifier else { return }
+    note(recognizer.interrupt().tap)
+    var session = currentSession(at: position) ?? newSession(device, at: position)
+    session.touch(at: now)
+    var shown = placement
+    if zooms {
+      if wheel.isPinch { session.addPinch(amount.y) } else { session.addWheel(amount.y) }
+      session.isUsed = true
+    } else {
+      if !session.isUsed && !hasRoom(for: -amount) { return }
+      session.isUsed = true
+      shown.offset += pan(&session.focus, by: -amount, scale: shown.scale)
+    }
+    usedInput = true
+    glide(session, from: shown)
+  }
+
+  /// Takes in a step of a trackpad's pinch with phases: a pinch with an unmoved centroid.
+  mutating func take(_ magnify: Magnify) {
+    guard acceptsWheelsAndKeys, magnify.position.isFinite else { return }
+    let wasGesturing = isGesturing
+    switch magnify.phase {
+    case .began:
+      note(recognizer.interrupt().tap)
+      beginMagnify(at: Domain.position(magnify.position))
+    case .changed: break
+    case .ended, .cancelled: endMagnify()
+    }
+    if case .magnify(var pinch, let position) = grip, magnify.amount.isFinite {
+      rawZoom = Domain.zoom(rawZoom * Swift.max(1 + magnify.amount, Self.leastMagnify))
+      motion = .rest(pinch.placement(rawZoom: rawZoom, centroid: position, elasticity: elasticity))
+      grip = .magnify(pinch, at: position)
+    }
+    usedInput = true
+    noteGesture(since: wasGesturing)
+  }
+
+  private mutating func beginMagnify(at position: Vector) {
+    let shown = placement
+    wheelSession = nil
+    motion = .rest(shown)
+    rawZoom = elasticity.rawZoom(shown: viewport.zoom(of: shown))
+    focus = position
+    grip = .magnify(PinchGrip(at: shown, centroid: position, elasticity: elasticity), at: position)
+  }
+
+  /// Ends a trackpad's pinch as a pinch ends.
+  mutating func endMagnify() {
+    guard case .magnify = grip else { return }
+    release(velocity: .zero)
+  }
+
+  /// One step of the keys `+` and `-`.
+  mutating func zoomByKey(_ step: Double) {
+    let middle = viewport.container.middle
+    var session = currentSession(at: middle) ?? newSession(.wheel, at: middle)
+    session.touch(at: now)
+    session.addKey(step)
+    glide(session, from: placement)
+  }
+
+  /// Whether wheels and keys mean something now.
+  var acceptsWheelsAndKeys: Bool {
+    configuration.isEnabled && !viewport.isInert && recognizer.touches.count == 0
+      && configuration.release == .stay
+  }
+
+  private func currentSession(at position: Vector) -> WheelSession? {
+    guard let session = wheelSession, session.holds(time: now, position: position) else {
+      return nil
+    }
+    return session
+  }
+
+  /// A session from what is shown, which keeps the zoom it is gliding or flying to.
+  private func newSession(_ device: WheelSession.Device, at position: Vector) -> WheelSession {
+    WheelSession(
+      device: device, position: position, time: now, shown: placement, zoom: targetZoom,
+      content: viewport.content)
+  }
+
+  /// Moves the focus by `movement` as far as the box lets it, and returns how far the content moved.
+  private func pan(_ focus: inout GlideFocus, by movement: Vector, scale: Double) -> Vector {
+    let box = viewport.box(scale: scale)
+    let raw = focus.offset(scale: scale)
+    let moved = box.clamp(box.clamp(raw) + movement)
+    focus.anchor += moved - raw
+    return moved - box.clamp(raw)
+  }
+
+  /// Whether the content can still go where `movement` mainly leads.
+  private func hasRoom(for movement: Vector) -> Bool {
+    let shown = placement
+    let box = viewport.box(scale: shown.scale)
+    let room = (box.clamp(shown.offset + movement) - shown.offset).magnitudes
+    return (movement.isHorizontal ? room.x : room.y) > 0
+  }
+
+  private mutating func glide(_ session: WheelSession, from shown: Placement) {
+    var session = session
+    let scale = session.zoom(in: limits) * viewport.fitScale
+    wheelSession = session
+    let glide = GlideMotion(
+      from: shown, logSpeed: motion.velocity(at: now).logScale, focus: session.focus, to: scale,
+      in: viewport)
+    begin(.glide(glide, start: now))
+  }
+
+  /// A step of a pinch never shrinks by more than this.
+  private static let leastMagnify = 0.01
+}

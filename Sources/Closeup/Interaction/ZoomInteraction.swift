@@ -1,0 +1,252 @@
+/// Content that people look closer at: takes everything that happens, says where the content is drawn.
+///
+/// Hand each input to ``handle(_:)`` and, while ``isAnimating`` or at ``nextWake``, the time to ``advance(to:)``; draw
+/// ``placement``, play the ``Effects``, obey the ``claim``. Both calls are synchronous and allocate nothing; the
+/// same inputs give the same results everywhere.
+///
+/// ```swift
+/// var zoom = ZoomInteraction()
+/// zoom.handle(.container(Container(size: Vector(390, 844)), time: 0))
+/// zoom.handle(.content(Vector(4000, 3000), time: 0))
+/// zoom.handle(.move(.zoom(2, at: nil), animated: true, time: 0))
+/// zoom.advance(to: 0.1)
+/// print(zoom.placement)
+/// ```
+public struct ZoomInteraction: Sendable {
+  /// The rules.
+  public internal(set) var configuration = ZoomConfiguration()
+  /// The container, the content's logical size and the fit.
+  public internal(set) var viewport = Viewport(container: Container(size: .zero), content: .zero)
+  /// The limits in force; new ones wait for the fingers to leave.
+  public internal(set) var limits = ZoomLimits(1, 3)
+  /// Where the last tap fell, in points of the container.
+  public internal(set) var tapPosition = Vector.zero
+  /// Whether the last wheel or key was used, so that nobody else should.
+  public internal(set) var usedInput = false
+
+  /// The content's size in its own units; ``viewport`` keeps the logical one through a swap of pixels.
+  var pixels = Vector.zero
+  /// The latest time, in seconds on the engine's clock.
+  var now = -Domain.time
+  /// What is added to the host's clock, once that has run backwards.
+  var clockShift = 0.0
+  var recognizer = GestureRecognizer()
+  var motion = PlacementMotion.rest(.identity)
+  /// The motion that a press froze and its lift resumes.
+  var frozen: PlacementMotion?
+  var grip = Grip.none
+  /// The raw zoom, carried while any finger stays.
+  var rawZoom = 1.0
+  /// The movement of the drag, or of the quick zoom as its `y`, that the grip was last given.
+  var gripMovement = Vector.zero
+  /// The spread of the fingers that the grip was last given, in points.
+  var gripSpread = 1.0
+  /// Where a zoom that comes back comes back about: the last centroid, moved along with a finger left.
+  var focus = Vector.zero
+  var wheelSession: WheelSession?
+  /// The last placement the person made, and the viewport it was made in.
+  var personal = Placement.identity
+  var personalViewport = Viewport(container: Container(size: .zero), content: .zero)
+  var effects: Effects = []
+
+  /// What holds the content.
+  enum Grip: Equatable, Sendable {
+    case none
+    case drag(DragGrip)
+    case pinch(PinchGrip)
+    /// A second tap held down, at the place it fell.
+    case quickZoom(PinchGrip, at: Vector, base: Double)
+    /// A trackpad's pinch with phases.
+    case magnify(PinchGrip, at: Vector)
+  }
+
+  /// An interaction without a container or content yet: inert until it has both.
+  public init() {
+    configuration = ZoomConfiguration()
+    follow(configuration)
+  }
+
+  // MARK: What is shown
+
+  /// Where the content is drawn at the latest time.
+  public var placement: Placement { motion.placement(at: now) }
+
+  /// Where the content will be drawn at `time` if nothing happens before; seconds on the host's clock.
+  public func placement(at time: Double) -> Placement {
+    motion.placement(
+      at: Swift.max(now, Domain.clamp(time, to: -Domain.time...Domain.time, else: now) + clockShift)
+    )
+  }
+
+  /// Where it will be drawn when all motion has ended.
+  public var target: Placement { motion.target }
+
+  /// The zoom shown; 1 is fitted.
+  public var zoom: Double { viewport.zoom(of: placement) }
+
+  /// The zoom when all motion has ended.
+  public var targetZoom: Double { viewport.zoom(of: target) }
+
+  /// What is looked at, to be saved and restored in any container.
+  public var view: SavedView { viewport.view(of: target) }
+
+  /// Whether the content moves on its own: call ``advance(to:)`` each frame.
+  public var isAnimating: Bool { motion.end > now }
+
+  /// Whether fingers move the content.
+  public var isGesturing: Bool {
+    if case .magnify = grip { return true }
+    return recognizer.isMoving
+  }
+
+  /// How many fingers are down.
+  public var fingerCount: Int { recognizer.touches.count }
+
+  /// Whose gesture the fingers make.
+  public var claim: Claim { recognizer.claim }
+
+  /// When ``advance(to:)`` wants to be called next, in seconds on the host's clock; infinity for not at all.
+  public var nextWake: Double { (isAnimating ? now : recognizer.nextWake) - clockShift }
+
+  /// On which axes the content is larger than the container: x, y.
+  public var overflow: (x: Bool, y: Bool) {
+    let mask = viewport.overflows(scale: placement.scale)
+    return viewport.isInert ? (false, false) : (mask[0], mask[1])
+  }
+
+  /// Points of the container for one of the content's own units, at zoom 1.
+  public var pixelFitScale: Double {
+    pixels.x > 0 ? viewport.fitScale * viewport.content.x / pixels.x : viewport.fitScale
+  }
+
+  /// The zoom at which one of the content's units is one device pixel.
+  public var actualZoom: Double { 1 / (pixelFitScale * viewport.container.pixelRatio) }
+
+  // MARK: What happens
+
+  /// Takes in what happened, and says what it brought about.
+  @discardableResult public mutating func handle(_ input: Input) -> Effects {
+    effects = []
+    usedInput = false
+    switch input {
+    case .touch(let touch):
+      let time = pass(to: touch.time)
+      take(touch, at: time)
+    case .wheel(let wheel):
+      pass(to: wheel.time)
+      take(wheel)
+    case .magnify(let magnify):
+      pass(to: magnify.time)
+      take(magnify)
+    case .key(let key, let time):
+      pass(to: time)
+      take(key)
+    case .container(let container, let time):
+      pass(to: time)
+      resize(to: container)
+    case .content(let size, let time):
+      pass(to: time)
+      replaceContent(Domain.size(size))
+    case .configuration(let configuration, let time):
+      pass(to: time)
+      configure(configuration)
+    case .move(let move, let animated, let time):
+      pass(to: time)
+      self.move(move, animated: animated)
+    }
+    return effects
+  }
+
+  /// Lets time pass to `time`, in seconds on the host's clock, and says what that brought about.
+  @discardableResult public mutating func advance(to time: Double) -> Effects {
+    effects = []
+    pass(to: time)
+    return effects
+  }
+
+  /// Lets time pass. Returns the time on the engine's clock, which for a sample may be a little before ``now``.
+  @discardableResult mutating func pass(to time: Double) -> Double {
+    guard time.isFinite else { return now }
+    var time = Domain.clamp(time, to: -Domain.time...Domain.time, else: now) + clockShift
+    if time < now {
+      // Samples may come late by a frame. A clock that runs farther back was set back: it goes on from here.
+      if now - time <= Self.latestSample { return time }
+      clockShift += now - time
+      time = now
+    }
+    now = time
+    note(recognizer.advance(to: time).tap)
+    if motion.end <= now, case .rest = motion {
+      return time
+    } else if motion.end <= now {
+      motion = .rest(motion.target)
+      effects.insert(.settled)
+    }
+    return time
+  }
+
+  /// A sample may be this much older than what came before it, in seconds.
+  private static let latestSample = 1.0
+
+  // MARK: What the parts share
+
+  /// What holds for content that fingers hold.
+  var elasticity: Elasticity {
+    Elasticity(
+      viewport: viewport, limits: limits, isElastic: configuration.isElastic,
+      isFree: configuration.release == .springBack)
+  }
+
+  /// The limits the configuration asks for, here.
+  var wantedLimits: ZoomLimits { configuration.limits(in: viewport, pixelScale: pixelFitScale) }
+
+  /// The zoom a person calls home: 1, or the limit nearest to it.
+  var homeZoom: Double { limits.clamp(1) }
+
+  /// Starts a motion that a person or a program asked for, and remembers where it leads.
+  mutating func begin(_ motion: PlacementMotion) {
+    self.motion = motion.end > now ? motion : .rest(motion.target)
+    rememberPersonal(motion.target)
+  }
+
+  /// Remembers a placement as the person's own: what resizing goes back to.
+  mutating func rememberPersonal(_ placement: Placement) {
+    personal = placement
+    personalViewport = viewport
+  }
+
+  /// Flies to a placement, or is there at once.
+  mutating func fly(to target: Placement, animated: Bool) {
+    guard animated && !configuration.reducesMotion else { return begin(.rest(target)) }
+    let camera = CameraMotion(
+      from: placement, velocity: motion.velocity(at: now), to: target, in: viewport,
+      limits: limits, spring: Self.cameraSpring, free: false)
+    begin(.camera(camera, start: now))
+  }
+
+  /// Tells a tap, and does what a double tap does.
+  mutating func note(_ tap: Tap?) {
+    guard let tap else { return }
+    tapPosition = tap.position
+    switch tap.kind {
+    case .single: effects.insert(.tap)
+    case .long: effects.insert(.longPress)
+    case .double:
+      effects.insert(.doubleTap)
+      doubleTap(at: tap.position)
+    }
+  }
+
+  private mutating func doubleTap(at position: Vector) {
+    guard !viewport.isInert, configuration.release == .stay,
+      let stop = configuration.doubleTapStop(in: viewport, limits: limits)
+    else { return }
+    let isHome = (targetZoom / homeZoom - 1).magnitude <= Self.sameZoom
+    move(.zoom(isHome ? stop : homeZoom, at: position), animated: true)
+  }
+
+  /// Double taps, buttons and programs fly with a response of 0.35 s (FEEL, "Camera").
+  private static let cameraSpring = SpringCurve(response: 0.35)
+  /// Zooms this near to each other count as the same, as a part of one (FEEL, "Double tap").
+  static let sameZoom = 0.01
+}

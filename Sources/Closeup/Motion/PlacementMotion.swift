@@ -1,0 +1,71 @@
+/// A placement as a function of time.
+enum PlacementMotion: Equatable, Sendable {
+  case rest(Placement)
+  case release(ReleaseMotion, start: Double)
+  case camera(CameraMotion, start: Double)
+  case glide(GlideMotion, start: Double)
+
+  /// Where content is drawn at `time`, in seconds.
+  func placement(at time: Double) -> Placement {
+    switch self {
+    case .rest(let placement): placement
+    case .release(let motion, let start): motion.placement(at: time - start)
+    case .camera(let motion, let start): motion.placement(at: time - start)
+    case .glide(let motion, let start): motion.placement(at: time - start)
+    }
+  }
+
+  /// How fast it changes at `time`.
+  func velocity(at time: Double) -> PlacementVelocity {
+    switch self {
+    case .rest: .zero
+    case .release(let motion, let start):
+      PlacementVelocity(logScale: 0, offset: motion.velocity(at: time - start))
+    case .camera(let motion, let start): motion.velocity(at: time - start)
+    case .glide(let motion, let start): motion.velocity(at: time - start)
+    }
+  }
+
+  /// Where it ends.
+  var target: Placement {
+    switch self {
+    case .rest(let placement): placement
+    case .release(let motion, _): motion.target
+    case .camera(let motion, _): motion.target
+    case .glide(let motion, _): motion.target
+    }
+  }
+
+  /// When it ends, in seconds; in the past for what is at rest.
+  var end: Double {
+    switch self {
+    case .rest: -.infinity
+    case .release(let motion, let start): start + motion.duration
+    case .camera(let motion, let start): start + motion.duration
+    case .glide(let motion, let start): start + motion.duration
+    }
+  }
+
+  /// How fast momentum carries content at `time`, in points per second; 0 for what comes back or flies.
+  func momentumSpeed(at time: Double) -> Double {
+    if case .release(let motion, let start) = self {
+      motion.momentumSpeed(at: time - start)
+    } else {
+      0
+    }
+  }
+
+  /// The way on from where a touch stopped it, from rest to the same target; nil where momentum is gone and only
+  /// what is outside its box comes back.
+  func resumed(from shown: Placement, in viewport: Viewport, limits: ZoomLimits, at time: Double)
+    -> PlacementMotion?
+  {
+    switch self {
+    case .rest, .release: nil
+    case .camera(let motion, _):
+      .camera(motion.resumed(from: shown, in: viewport, limits: limits), start: time)
+    case .glide(let motion, _):
+      .glide(motion.resumed(from: shown), start: time)
+    }
+  }
+}

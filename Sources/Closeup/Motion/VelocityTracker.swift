@@ -1,0 +1,152 @@
+/// How fast the fingers move together, from the lines they drew lately.
+///
+/// The lines are kept as straight pieces, each finger's its own, each with the share its finger had in the centroid
+/// at the time; so the centroid's line is continuous over fingers that come and go, and no sample of one finger
+/// stands in for another's. The velocity is the slope of the line of best fit over a window at the end
+/// (FEEL, "Velocity"): of `x(τ)` on `[E−W, E]` that is `12/W³·∫ (τ−τ_mid)·x dτ`, and by parts each straight piece
+/// adds its own speed times the part of the parabola `6/W³·(W²/4 − (τ−τ_mid)²)` over it.
+struct VelocityTracker: Sendable {
+  /// A straight piece of a finger's line.
+  private struct Piece {
+    var finger: Int
+    var share: Double
+    var start: Double
+    var end: Double
+    var movement: Vector
+  }
+
+  private var pieces: [Piece]
+  /// The place of the oldest piece in ``pieces``, which is used as a ring.
+  private var first = 0
+  private var count = 0
+  private var began = -Double.infinity
+
+  init() {
+    pieces = Array(
+      repeating: Piece(finger: 0, share: 0, start: 0, end: 0, movement: .zero),
+      count: Self.capacity)
+  }
+
+  /// Forgets everything: a new grab at `time`.
+  mutating func restart(at time: Double) {
+    first = 0
+    count = 0
+    began = time
+  }
+
+  /// Adds the movement of a finger from `start` to `end`, in seconds.
+  /// - Parameters:
+  ///   - finger: a number of the finger's own.
+  ///   - share: its part in the centroid: 1 over the number of fingers.
+  mutating func add(
+    _ movement: Vector, finger: Int, share: Double, from start: Double, to end: Double
+  ) {
+    let latest = latestPiece(of: finger)
+    if let latest {
+      let last = pieces[latest]
+      let old = last.end - last.start
+      let new = end - start
+      // A second sample at the same time replaces the first; one on the line so far only makes that line longer.
+      let bend = (last.movement * new - movement * old).length
+      let straight = last.end == start && bend <= Self.straightness * (old + new)
+      if last.share == share && (new <= 0 || straight) {
+        pieces[latest].movement += movement
+        pieces[latest].end = Swift.max(last.end, end)
+        return
+      }
+    }
+    guard end > start else { return }
+    drop(before: end - Self.window - Self.staleness)
+    if count == Self.capacity { mergeOldest() }
+    pieces[place(count)] = Piece(
+      finger: finger, share: share, start: start, end: end, movement: movement)
+    count += 1
+  }
+
+  /// The velocity at a release at `time`, in points per second, at most ``fastest`` long.
+  /// - Parameter finger: only this finger's own, or nil for the centroid's.
+  func velocity(at time: Double, of finger: Int? = nil) -> Vector {
+    var lastMoved = began
+    for index in 0..<count {
+      let piece = pieces[place(index)]
+      if finger == nil || piece.finger == finger, piece.end > lastMoved,
+        piece.movement.length > Self.stillness
+      {
+        lastMoved = piece.end
+      }
+    }
+    if time - lastMoved >= Self.restTime { return .zero }
+    let end = Swift.max(lastMoved, time - Self.staleness)
+    let width = Swift.min(Self.window, end - began)
+    if width < Self.shortestWindow { return .zero }
+    let middle = end - width * 0.5
+    let scale = 6 / (width * width * width)
+    func weight(_ time: Double) -> Double {
+      let x = Swift.min(Swift.max(time - middle, -width * 0.5), width * 0.5)
+      return scale * x * (width * width * 0.25 - x * x / 3)
+    }
+    var velocity = Vector.zero
+    for index in 0..<count {
+      let piece = pieces[place(index)]
+      if let finger, finger != piece.finger { continue }
+      let part = weight(piece.end) - weight(piece.start)
+      if part <= 0 { continue }
+      let share = finger == nil ? piece.share : 1
+      velocity += piece.movement * (share * part / (piece.end - piece.start))
+    }
+    let speed = velocity.length
+    return speed > Self.fastest ? velocity * (Self.fastest / speed) : velocity
+  }
+
+  private func place(_ index: Int) -> Int { (first + index) % Self.capacity }
+
+  private func latestPiece(of finger: Int) -> Int? {
+    // With one finger it is the last; with more, one of the last few.
+    var index = count
+    while index > 0 {
+      index -= 1
+      let place = place(index)
+      if pieces[place].finger == finger { return place }
+    }
+    return nil
+  }
+
+  private mutating func drop(before time: Double) {
+    while count > 0, pieces[first].end < time {
+      first = (first + 1) % Self.capacity
+      count -= 1
+    }
+  }
+
+  /// Makes room: joins the oldest piece to the next of its finger, whose line then is a little straighter than it was.
+  private mutating func mergeOldest() {
+    let oldest = pieces[first]
+    for index in 1..<count {
+      let place = place(index)
+      if pieces[place].finger == oldest.finger && pieces[place].share == oldest.share {
+        pieces[place].start = oldest.start
+        pieces[place].movement += oldest.movement
+        break
+      }
+    }
+    first = (first + 1) % Self.capacity
+    count -= 1
+  }
+
+  /// Pieces kept: the window of one finger at 1000 Hz, of ten at 120 Hz. A power of two.
+  private static let capacity = 128
+  /// The longest window, in seconds (FEEL).
+  private static let window = 0.1
+  /// The shortest window that tells a velocity, in seconds (FEEL).
+  private static let shortestWindow = 0.008
+  /// How long before the release the window may end, in seconds (FEEL).
+  private static let staleness = 0.02
+  /// At rest for this long, in seconds, there is no velocity (FEEL).
+  private static let restTime = 0.1
+  /// Moves up to this are no movement, in points (FEEL).
+  private static let stillness = 1e-6
+  /// A bend of less than this is straight, in points.
+  private static let straightness = 1e-9
+  /// The fastest release, in points per second (FEEL).
+  static let fastest = 8000.0
+}

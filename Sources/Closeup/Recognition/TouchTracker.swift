@@ -1,0 +1,104 @@
+/// The fingers that are down: where they are, where their centroid is, how far they are spread, how fast they go.
+struct TouchTracker: Sendable {
+  private struct Finger {
+    var id: Int
+    var number: Int
+    var position: Vector
+    var time: Double
+  }
+
+  /// Room for as many fingers as count; those down are the first ``count``.
+  private var fingers: [Finger]
+  private var velocities = VelocityTracker()
+  private var nextNumber = 0
+
+  init() {
+    fingers = Array(
+      repeating: Finger(id: 0, number: 0, position: .zero, time: 0), count: Self.most)
+  }
+
+  /// How many fingers are down.
+  private(set) var count = 0
+
+  /// The mean of the fingers' positions, in points; zero where there are none.
+  private(set) var centroid = Vector.zero
+
+  /// The fingers' mean distance from the centroid, in points, never below ``leastSpread``.
+  var spread: Double {
+    var sum = 0.0
+    for index in 0..<count { sum += (fingers[index].position - centroid).length }
+    return Swift.max(sum / Double(Swift.max(count, 1)), Self.leastSpread)
+  }
+
+  /// Whether the finger of this id is down and counted.
+  func holds(_ id: Int) -> Bool { index(of: id) != nil }
+
+  /// Takes in a finger that came down. False where it does not count: a palm, a secondary button, one too many, no place.
+  mutating func down(_ touch: Touch, at time: Double) -> Bool {
+    guard touch.kind != .secondaryMouse, !(touch.contactWidth > Self.palm), count < Self.most,
+      touch.position.isFinite
+    else { return false }
+    if count == 0 { velocities.restart(at: time) }
+    fingers[count] = Finger(
+      id: touch.id, number: nextNumber, position: Domain.position(touch.position), time: time)
+    count += 1
+    nextNumber &+= 1
+    findCentroid()
+    return true
+  }
+
+  /// Takes in where a finger is now.
+  mutating func move(_ touch: Touch, at time: Double) {
+    guard let index = index(of: touch.id), touch.position.isFinite else { return }
+    let position = Domain.position(touch.position)
+    let finger = fingers[index]
+    velocities.add(
+      position - finger.position, finger: finger.number, share: 1 / Double(count),
+      from: finger.time, to: Swift.max(time, finger.time))
+    fingers[index].position = position
+    fingers[index].time = Swift.max(time, finger.time)
+    findCentroid()
+  }
+
+  /// Lets a finger go.
+  mutating func lift(_ id: Int) {
+    guard let index = index(of: id) else { return }
+    count -= 1
+    for later in index..<count { fingers[later] = fingers[later + 1] }
+    findCentroid()
+  }
+
+  /// Lets all fingers go.
+  mutating func liftAll() { count = 0 }
+
+  /// The velocity of the centroid at a release at `time`, in points per second.
+  func velocity(at time: Double) -> Vector { velocities.velocity(at: time) }
+
+  /// The velocity of the one finger `id` alone.
+  func velocity(of id: Int, at time: Double) -> Vector {
+    index(of: id).map { velocities.velocity(at: time, of: fingers[$0].number) } ?? .zero
+  }
+
+  private func index(of id: Int) -> Int? {
+    for index in 0..<count where fingers[index].id == id { return index }
+    return nil
+  }
+
+  private mutating func findCentroid() {
+    if count == 1 {
+      centroid = fingers[0].position
+      return
+    }
+    guard count > 0 else { return }
+    var sum = Vector.zero
+    for index in 0..<count { sum += fingers[index].position }
+    centroid = sum / Double(count)
+  }
+
+  /// Fingers counted (FEEL, "Recognition").
+  private static let most = 16
+  /// Wider contacts are palms, in points (FEEL, "Recognition").
+  private static let palm = 50.0
+  /// The least spread that zooms, in points: closer, two fingers' distance is mostly noise (FEEL, "Recognition").
+  private static let leastSpread = 10.0
+}

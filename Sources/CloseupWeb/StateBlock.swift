@@ -1,0 +1,46 @@
+import Closeup
+
+/// What JavaScript reads after each call: numbers in memory both sides see. Web/engine.js has the same list.
+struct StateBlock {
+  /// How many numbers there are.
+  static let count = 40
+
+  private let numbers: UnsafeMutablePointer<Double>
+
+  init() {
+    numbers = .allocate(capacity: Self.count)
+    numbers.initialize(repeating: 0, count: Self.count)
+  }
+
+  /// Where they are.
+  var address: UnsafeMutablePointer<Double> { numbers }
+
+  /// Writes what an interaction shows, after a call that had `effects`.
+  func write(_ interaction: ZoomInteraction, effects: Effects) {
+    let placement = interaction.placement
+    let view = interaction.view
+    let overflow = interaction.overflow
+    numbers[0] = placement.scale * interaction.pixelFitScale / interaction.viewport.fitScale
+    numbers[1] = placement.offset.x
+    numbers[2] = placement.offset.y
+    numbers[3] = interaction.zoom
+    numbers[4] = Double(interaction.claim.rawValue)
+    numbers[5] = interaction.isAnimating ? 1 : 0
+    numbers[6] = interaction.isGesturing ? 1 : 0
+    numbers[7] = interaction.nextWake
+    numbers[8] = interaction.usedInput ? 1 : 0
+    numbers[9] = Double(effects.rawValue)
+    numbers[10] = interaction.tapPosition.x
+    numbers[11] = interaction.tapPosition.y
+    numbers[12] = interaction.limits.minimum
+    numbers[13] = interaction.limits.maximum
+    numbers[14] = interaction.targetZoom
+    numbers[15] = view.center.x
+    numbers[16] = view.center.y
+    numbers[17] = Double(interaction.fingerCount)
+    numbers[18] = overflow.x ? 1 : 0
+    numbers[19] = overflow.y ? 1 : 0
+    numbers[20] = interaction.pixelFitScale
+    numbers[21] = interaction.actualZoom
+  }
+}
