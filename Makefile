@@ -40,7 +40,7 @@ web: build-packages
 	$(SWIFT) build -c release $(STRICT) --triple wasm32-unknown-none-wasm --toolset Web/toolset.json \
 	  --scratch-path .build-wasm --product CloseupWeb
 	@mkdir -p dist/web
-	wasm-opt -Oz --enable-bulk-memory --strip-debug --strip-producers .build-wasm/release/CloseupWeb.wasm \
+	wasm-opt -Oz --enable-bulk-memory --enable-simd --strip-debug --strip-producers .build-wasm/release/CloseupWeb.wasm \
 	  -o dist/web/closeup.wasm
 	cp -R Web/closeup.js Web/closeup.d.ts dist/web/
 

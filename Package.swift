@@ -26,11 +26,16 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD"]),
-    .executableTarget(name: "CloseupCommand", dependencies: ["CloseupServer"]),
+    .executableTarget(name: "CloseupCommand", dependencies: ["CloseupServer", "CGetopt"]),
 
     .testTarget(name: "CloseupTests", dependencies: ["Closeup"]),
-    .testTarget(name: "CloseupServerTests", dependencies: ["CloseupServer"]),
+    // The command is a dependency because the server's workers are the command itself.
+    .testTarget(
+      name: "CloseupServerTests",
+      dependencies: ["CloseupServer", "CloseupCommand", "CTestPictures"]),
+    .target(name: "CTestPictures", dependencies: ["CVips"], path: "Tests/CTestPictures"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,4 +27,6 @@ public struct Effects: OptionSet, Equatable, Sendable {
   public static let first = Effects(rawValue: 1024)
   /// The person asks for the last page.
   public static let last = Effects(rawValue: 2048)
+  /// Another page has become the current one.
+  public static let pageChanged = Effects(rawValue: 4096)
 }

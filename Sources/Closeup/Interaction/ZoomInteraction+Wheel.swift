@@ -39,10 +39,9 @@ extension ZoomInteraction {
     case .changed: break
     case .ended, .cancelled: endMagnify()
     }
-    if case .magnify(var pinch, let position) = grip, magnify.amount.isFinite {
+    if hold == .magnify && magnify.amount.isFinite {
       rawZoom = Domain.zoom(rawZoom * Swift.max(1 + magnify.amount, Self.leastMagnify))
-      motion = .rest(pinch.placement(rawZoom: rawZoom, centroid: position, elasticity: elasticity))
-      grip = .magnify(pinch, at: position)
+      placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
     }
     usedInput = true
     noteGesture(since: wasGesturing)
@@ -51,15 +50,16 @@ extension ZoomInteraction {
   private mutating func beginMagnify(at position: Vector) {
     let shown = placement
     wheelSession = nil
-    motion = .rest(shown)
+    rest(at: shown)
     rawZoom = elasticity.rawZoom(shown: viewport.zoom(of: shown))
     focus = position
-    grip = .magnify(PinchGrip(at: shown, centroid: position, elasticity: elasticity), at: position)
+    hold = .magnify
+    pinchGrip = PinchGrip(at: shown, centroid: position, elasticity: elasticity)
   }
 
   /// Ends a trackpad's pinch as a pinch ends.
   mutating func endMagnify() {
-    guard case .magnify = grip else { return }
+    guard hold == .magnify else { return }
     release(velocity: .zero)
   }
 
@@ -114,8 +114,8 @@ extension ZoomInteraction {
     let scale = session.zoom(in: limits) * viewport.fitScale
     wheelSession = session
     let glide = GlideMotion(
-      from: shown, logSpeed: motion.velocity(at: now).logScale, focus: session.focus, to: scale,
-      in: viewport)
+      from: shown, logSpeed: velocity.logScale, focus: session.focus, to: scale,
+      in: viewport.offsets)
     begin(.glide(glide, start: now))
   }
 
