@@ -35,6 +35,8 @@ async function list() {
     followAddress();
   }
   if (!ended) throw new Error('The list broke off.');
+  // Not before: the growing list would push it along.
+  document.querySelector('footer').hidden = false;
 }
 
 function describe(title) {
@@ -96,24 +98,26 @@ function element(name, properties = {}) {
 
 // Arrow keys walk over the tiles.
 grid.addEventListener('keydown', (event) => {
-  const links = [...grid.querySelectorAll('li a')];
-  const index = links.indexOf(document.activeElement);
-  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (index < 0 || !step) return;
+  const tiles = [...grid.querySelectorAll('li')];
+  const index = tiles.indexOf(event.target.closest('li'));
+  const steps = {
+    ArrowLeft: () => tiles[index - 1],
+    ArrowRight: () => tiles[index + 1],
+    ArrowUp: () => nearest(tiles[index], tiles.slice(0, index).reverse()),
+    ArrowDown: () => nearest(tiles[index], tiles.slice(index + 1)),
+  };
+  if (index < 0 || !steps[event.key]) return;
   event.preventDefault();
-  let next = index + step;
-  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') next = nearest(links, index, step);
-  links[next]?.focus();
+  steps[event.key]()?.firstElementChild.focus();
 });
 
-// The tile of the next row that lies above or below: the first whose middle is no farther than the one after it.
-function nearest(links, index, step) {
-  const middle = (link) => link.offsetLeft + link.offsetWidth / 2;
-  const away = (link) => Math.abs(middle(link) - middle(links[index]));
-  let next = index;
-  while (links[next] && links[next].offsetTop === links[index].offsetTop) next += step;
-  while (links[next + step]?.offsetTop === links[next]?.offsetTop && away(links[next + step]) < away(links[next])) next += step;
-  return next;
+// Of the first other row among these tiles, the one whose middle is nearest.
+function nearest(from, tiles) {
+  const boxes = new Map(tiles.map((tile) => [tile, tile.getBoundingClientRect()]));
+  const { top, left, right } = from.getBoundingClientRect();
+  const row = [...boxes.values()].find((box) => box.top !== top)?.top;
+  const away = (tile) => Math.abs(boxes.get(tile).left + boxes.get(tile).right - left - right);
+  return tiles.filter((tile) => boxes.get(tile).top === row).sort((a, b) => away(a) - away(b))[0];
 }
 
 // --- the viewer and the address ---------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ const KEYS = {
 export function handleKey(surface, event) {
   const key = KEYS[event.key];
   const target = event.composedPath()[0];
-  const typing = target.matches?.('input,textarea,select') || target.isContentEditable;
+  const typing = target?.matches?.('input,textarea,select') || target?.isContentEditable;
   // Enter and Space belong to the button or link that has the focus.
   const others = typing || (key === 11 && target !== surface.host);
   if (!surface.engine || key === undefined || others || event.defaultPrevented) return;

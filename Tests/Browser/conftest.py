@@ -23,7 +23,7 @@ class Server:
 
     def __init__(self, folder, cache):
         self.process = subprocess.Popen(
-            [COMMAND, "serve", folder, "--port", "0", "--cache", cache], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+            [COMMAND, "serve", folder, "--port", "0", "--cache", cache, "--web", ROOT / "dist/web"], stdout=subprocess.PIPE, text=True, cwd=ROOT)
         for line in self.process.stdout:
             if address := re.search(r"http://\S+?:\d+", line):
                 self.address = address[0]
@@ -71,6 +71,7 @@ def open_page(browser):
         options = {"viewport": {"width": 800, "height": 600}, "has_touch": True, "accept_downloads": False} | options
         context = browser.new_context(**options)
         contexts.append(context)
+        context.set_default_timeout(90_000)
         page = context.new_page()
         page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else 0)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -50,7 +50,7 @@ def test_two_quick_taps_on_a_button_are_two_clicks_and_no_zoom(stage, page, fing
     form(stage, page)
     box = page.locator("#zoom button").bounding_box()
     fingers.double_tap(box["x"] + 20, box["y"] + 20)
-    page.wait_for_function("clicks === 2")
+    page.wait_for_function("() => clicks === 2")
     stage.rest()
     assert stage.zoom() == 1
 
@@ -150,7 +150,7 @@ def test_the_page_scrolls_under_one_finger_while_the_content_is_fitted(stage, pa
     fingers.down(0, x, y)
     fingers.glide({0: (x, y - 200)}, steps=12)
     fingers.up()
-    page.wait_for_function("scrollY > 100")
+    page.wait_for_function("() => scrollY > 100")
     assert stage.rest() == before
 
 
@@ -179,7 +179,7 @@ def test_the_page_scrolls_on_where_the_content_has_nothing_left(stage, page, fin
     fingers.down(0, x, y)
     fingers.glide({0: (x, y - 200)}, steps=12)
     fingers.up()
-    page.wait_for_function("scrollY > 100")
+    page.wait_for_function("() => scrollY > 100")
     assert stage.rest() == before
 
 

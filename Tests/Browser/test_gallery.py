@@ -2,6 +2,7 @@
 import pytest
 
 from pictures import make_many
+from viewer import listed
 
 SHIFTS = """() => { window.shift = 0;
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value; })
@@ -15,11 +16,6 @@ def crowd(serve, tmp_path_factory):
 
 def tiles(page):
     return page.locator("main li")
-
-
-def listed(page, address):
-    page.goto(address)
-    page.wait_for_function("document.querySelectorAll('main li').length && !document.querySelector('#count').textContent.includes('…')")
 
 
 def test_every_picture_is_a_tile_with_its_name_and_dimensions(page, address):
@@ -71,7 +67,7 @@ def test_the_page_fits_a_phone_and_a_desktop_light_and_dark(open_page, address, 
 def test_nothing_jumps_while_thumbnails_arrive(page, address):
     page.add_init_script(f"({SHIFTS})()")
     page.goto(address)
-    page.wait_for_function("document.querySelectorAll('li img.shown').length >= 4")
+    page.wait_for_function("() => document.querySelectorAll('li img.shown').length >= 4")
     assert page.evaluate("shift") < 0.01
 
 
@@ -90,17 +86,17 @@ def test_the_list_grows_while_it_arrives(page, address):
     const originalFetch = window.fetch.bind(window);""".replace("window.fetch = async", "const fetching = async")
         .replace("const originalFetch = window.fetch.bind(window);", "const originalFetch = window.fetch.bind(window); window.fetch = fetching;"))
     page.goto(address)
-    page.wait_for_function("window.send")
+    page.wait_for_function("() => window.send")
     page.evaluate("send({ title: 'Slow', count: 3 }, picture('a'), picture('b'))")
     tiles(page).nth(1).wait_for()
     assert page.locator("#count").inner_text() == "2 pictures …"
     tiles(page).first.locator("a").click()
-    page.wait_for_function("document.querySelector('closeup-viewer').open")
+    page.wait_for_function("() => document.querySelector('closeup-viewer').open")
     page.evaluate("async () => { await send(picture('c'), { end: true }); finish(); }")
     tiles(page).nth(2).wait_for(state="attached")
-    page.wait_for_function("document.querySelector('#count').textContent === '3 pictures'")
+    page.wait_for_function("() => document.querySelector('#count').textContent === '3 pictures'")
     page.keyboard.press("End")
-    page.wait_for_function("document.querySelector('closeup-viewer').index === 2")
+    page.wait_for_function("() => document.querySelector('closeup-viewer').index === 2")
 
 
 def test_a_list_that_breaks_off_is_said_so(page, address):
@@ -131,13 +127,15 @@ def test_arrow_keys_walk_over_the_tiles(page, address):
 
 def test_five_thousand_pictures_scroll_without_a_jump(page, crowd):
     page.add_init_script(f"({SHIFTS})()")
-    page.goto(crowd)
-    page.wait_for_function("document.querySelectorAll('main li').length === 5000")
+    listed(page, crowd)
+    assert tiles(page).count() == 5000
     height = page.evaluate("document.documentElement.scrollHeight")
     for part in (0.5, 1, 0.25):
         page.evaluate("(part) => scrollTo(0, part * document.documentElement.scrollHeight)", part)
-        page.wait_for_function("""() => [...document.querySelectorAll('li img')]
-          .some((image) => { const { top } = image.getBoundingClientRect(); return top > 0 && top < innerHeight && image.classList.contains('shown'); })""")
+        page.wait_for_function("""() => [...document.querySelectorAll('li img.shown')].some((image) => {
+          const { top } = image.getBoundingClientRect();
+          return top > 0 && top < innerHeight;
+        })""")
         assert page.evaluate("document.documentElement.scrollHeight") == height
     assert page.evaluate("shift") < 0.01
     requests = page.evaluate("performance.getEntriesByType('resource').filter(({ name }) => name.includes('/thumb/')).length")
@@ -146,7 +144,7 @@ def test_five_thousand_pictures_scroll_without_a_jump(page, crowd):
 
 def test_a_picture_among_five_thousand_opens(page, crowd):
     page.goto(crowd + "/#04321.png")
-    page.wait_for_function("document.querySelector('closeup-viewer').index === 4321")
+    page.wait_for_function("() => document.querySelector('closeup-viewer').index === 4321")
 
 
 def test_the_demo_page_is_linked_and_works(page, address):
@@ -154,9 +152,9 @@ def test_the_demo_page_is_linked_and_works(page, address):
     page.locator("footer a").first.click()
     page.wait_for_url("**/demos/elements.html")
     page.get_by_role("button", name="Closer").click()
-    page.wait_for_function("document.querySelector('#picture').zoom === 2")
+    page.wait_for_function("() => document.querySelector('#picture').zoom === 2")
     assert page.locator("output").inner_text() == "2.00 ×"
     page.get_by_role("button", name="All of it").click()
-    page.wait_for_function("document.querySelector('#picture').zoom === 1")
+    page.wait_for_function("() => document.querySelector('#picture').zoom === 1")
     page.get_by_role("button", name="Counted").click()
     assert page.get_by_role("button", name="Counted 1 time").is_visible()

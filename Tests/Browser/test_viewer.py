@@ -7,46 +7,9 @@ from PIL import Image
 from feel import fit_scale, zoomed_about
 from fingers import Fingers
 from stage import near
+from viewer import VIEWER, ZOOM, Viewer, listed, order
 
-VIEWER = "document.querySelector('closeup-viewer')"
-ZOOM = f"{VIEWER}.shadowRoot.querySelector('closeup-zoom')"
 SCREEN = (800, 600)
-
-
-class Viewer:
-    def __init__(self, page, address):
-        self.page = page
-        self.address = address
-
-    def open(self, name, thumb=False):
-        """Opens a picture by its address."""
-        self.page.goto(self.address + "/" + self.page.evaluate("(name) => '#' + encodeURIComponent(name)", name))
-        self.shown(name)
-
-    def shown(self, name):
-        """Waits until the full picture is there."""
-        self.page.wait_for_function(f"""(name) => {VIEWER}.open
-          && [...{ZOOM}.querySelectorAll('img')].some((image) => image.alt === name && image.naturalWidth)""", arg=name.split("/")[-1])
-
-    def closed(self):
-        self.page.wait_for_function(f"!{VIEWER}.open")
-
-    def at(self, index):
-        self.page.wait_for_function(f"(index) => {VIEWER}.index === index", arg=index)
-
-    def get(self, expression):
-        return self.page.evaluate(expression)
-
-    def placement(self):
-        self.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
-        self.page.wait_for_function(f"!{ZOOM}.animating")
-        return self.page.evaluate(f"{ZOOM}.placement")
-
-    def zoomed(self, zoom):
-        self.page.wait_for_function(f"(zoom) => Math.abs({ZOOM}.zoom - zoom) < 1e-6", arg=zoom)
-
-    def button(self, name):
-        return self.page.get_by_role("button", name=name, exact=True)
 
 
 @pytest.fixture
@@ -54,13 +17,8 @@ def viewer(page, address):
     return Viewer(page, address)
 
 
-def order(page):
-    """The names of the pictures, as the grid shows them."""
-    return page.evaluate("[...document.querySelectorAll('main li .name')].map((name) => name.textContent)")
-
-
 def test_a_tap_on_a_tile_opens_the_picture_fitted_and_names_it(page, viewer, address):
-    page.goto(address)
+    listed(page, address)
     page.locator("main li", has_text="large.jpg").locator("a").tap()
     viewer.shown("large.jpg")
     fit = fit_scale(SCREEN, (3000, 2000))
@@ -71,7 +29,7 @@ def test_a_tap_on_a_tile_opens_the_picture_fitted_and_names_it(page, viewer, add
 
 
 def test_enter_opens_and_escape_gives_the_focus_back(page, viewer, address):
-    page.goto(address)
+    listed(page, address)
     link = page.locator("main li", has_text="tall.png").locator("a")
     link.focus()
     page.keyboard.press("Enter")
@@ -80,7 +38,7 @@ def test_enter_opens_and_escape_gives_the_focus_back(page, viewer, address):
     page.keyboard.press("Escape")
     viewer.closed()
     assert link.evaluate("(link) => link === document.activeElement")
-    page.wait_for_function("!location.hash")
+    page.wait_for_function("() => !location.hash")
 
 
 def test_the_focus_stays_inside_while_open(page, viewer):
@@ -91,7 +49,7 @@ def test_the_focus_stays_inside_while_open(page, viewer):
 
 
 def test_the_focus_returns_to_the_picture_seen_last(page, viewer, address):
-    page.goto(address)
+    listed(page, address)
     names = order(page)
     page.locator("main li a").first.focus()
     page.keyboard.press("Enter")
@@ -110,7 +68,7 @@ def test_any_name_can_be_in_the_address(page, viewer, name):
 
 
 def test_next_and_previous_by_buttons_and_keys(page, viewer, address):
-    page.goto(address)
+    listed(page, address)
     names = order(page)
     readable = [index for index, name in enumerate(names) if name != "broken.jpg"]
     first = next(index for index in readable if index + 1 in readable)
@@ -134,7 +92,7 @@ def test_next_and_previous_by_buttons_and_keys(page, viewer, address):
 
 
 def test_the_way_back_closes_and_the_way_forward_opens(page, viewer, address):
-    page.goto(address)
+    listed(page, address)
     page.locator("main li", has_text="large.jpg").locator("a").click()
     viewer.shown("large.jpg")
     page.go_back()
@@ -208,10 +166,10 @@ def test_the_thumbnail_comes_first_and_nothing_moves_when_the_picture_does(page,
     held = []
     page.route("**/picture/**", lambda route: held.append(route))
     page.goto(address + "/#large.jpg")
-    page.wait_for_function(f"{VIEWER}.open && [...{ZOOM}.querySelectorAll('img')].some((image) => image.naturalWidth)")
+    page.wait_for_function(f"() => {VIEWER}.open && [...{ZOOM}.querySelectorAll('img')].some((image) => image.naturalWidth)")
     assert "/thumb/" in page.evaluate(f"{ZOOM}.querySelector('img').src")
     page.keyboard.press("1")
-    page.wait_for_function(f"{ZOOM}.zoom > 3")
+    page.wait_for_function(f"() => {ZOOM}.zoom > 3")
     before = viewer.placement()
     box = f"(({{ x, y, width, height }}) => ({{ x, y, width, height }}))({ZOOM}.querySelector('img').getBoundingClientRect())"
     drawn = page.evaluate(box)
@@ -225,7 +183,7 @@ def test_the_thumbnail_comes_first_and_nothing_moves_when_the_picture_does(page,
 
 
 def test_an_unreadable_file_says_why_and_does_not_block_the_way(page, viewer, address):
-    page.goto(address + "/#broken.jpg")
+    listed(page, address + "/#broken.jpg")
     page.get_by_text("This picture cannot be shown").wait_for()
     index = order(page).index("broken.jpg")
     page.keyboard.press("ArrowRight")

@@ -57,10 +57,10 @@ def test_with_the_modifier_only_the_page_scrolls_until_control_is_down(stage, pa
     stage.put(element('wheel="modifier" max="8"') + '<div style="height:3000px"></div>')
     page.mouse.move(*inside(300, 200))
     page.mouse.wheel(0, 100)
-    page.wait_for_function("scrollY > 0")
+    page.wait_for_function("() => scrollY > 0")
     assert stage.zoom() == 1
     page.evaluate("scrollTo(0, 0)")
-    page.wait_for_function("scrollY === 0")
+    page.wait_for_function("() => scrollY === 0")
     wheel(page, *inside(300, 200), -40, modifiers=CTRL)
     stage.until("zoom.zoom > 1.1")
     assert page.evaluate("scrollY") == 0
@@ -125,10 +125,10 @@ def test_arrows_ask_for_pages_where_there_are_pages(stage, page):
     stage.put(attributes="pages")
     stage.get("zoom.addEventListener('closeup-request', ({ detail }) => { (zoom.asked ??= []).push(detail.action); })")
     stage.get("zoom.focus()")
-    for key in ("ArrowRight", "ArrowLeft", "Home", "End", "Escape"):
+    for key in ("ArrowRight", "ArrowLeft", "Home", "End"):
         page.keyboard.press(key)
         stage.frames()
-    assert stage.get("zoom.asked") == ["next", "previous", "first", "last", "close"]
+    assert stage.get("zoom.asked") == ["next", "previous", "first", "last"]
 
 
 def test_typing_into_a_field_inside_does_not_zoom(stage, page):
