@@ -21,8 +21,8 @@ enum GestureEvent: Sendable {
   case dragged(Vector)
   /// Two or more fingers magnify and move from here on: their number changed.
   case pinchBegan
-  /// They moved: see the recogniser's centroid and spread.
-  case pinched
+  /// They moved, and their spread grew by this factor: see the recogniser's centroid.
+  case pinched(Double)
   /// The last of several fingers is left and goes on as a drag.
   case pinchLeftOne
   /// A quick zoom about this place begins, and has moved this far down already; points.
