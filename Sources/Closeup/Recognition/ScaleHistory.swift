@@ -12,9 +12,10 @@ struct ScaleHistory: Sendable {
   /// Forgets everything.
   mutating func clear() { count = 0 }
 
-  /// Adds the raw scale at `time`; entries closer than ``spacing`` share one.
+  /// Adds the raw scale at `time`. Of entries at one time, as fingers sampled together make them, the last is kept;
+  /// of those closer than ``spacing`` one.
   mutating func add(_ scale: Double, at time: Double) {
-    if count >= 2, time - entries[count - 2].time < Self.spacing {
+    if isProvisional(at: time) {
       entries[count - 1] = Entry(time: time, scale: scale)
       return
     }
@@ -24,6 +25,13 @@ struct ScaleHistory: Sendable {
     }
     entries[count] = Entry(time: time, scale: scale)
     count += 1
+  }
+
+  /// Whether the last entry gives way to one at `time`.
+  private func isProvisional(at time: Double) -> Bool {
+    guard count > 0 else { return false }
+    let last = entries[count - 1].time
+    return time <= last || count >= 2 && last - entries[count - 2].time < Self.spacing
   }
 
   /// Whether the raw scale changed by no more than 5 % in the 100 ms before `time`.
