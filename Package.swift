@@ -9,12 +9,16 @@ let package = Package(
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .visionOS(.v1)],
   products: [
     .library(name: "Closeup", targets: ["Closeup"]),
+    .library(name: "CloseupTrace", targets: ["CloseupTrace"]),
     .executable(name: "closeup", targets: ["CloseupCommand"]),
     .executable(name: "CloseupWeb", targets: ["CloseupWeb"]),
   ],
   targets: [
     // The engine. It imports nothing.
     .target(name: "Closeup"),
+
+    // Recorded gestures: read, write, replay.
+    .target(name: "CloseupTrace", dependencies: ["Closeup"]),
 
     // The web host: the engine's flat face for WebAssembly, and the few C functions Embedded Swift needs there.
     .target(name: "CWebRuntime"),
@@ -26,14 +30,21 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD"]),
-    .executableTarget(name: "CloseupCommand", dependencies: ["CloseupServer"]),
+    .executableTarget(name: "CloseupCommand", dependencies: ["CloseupServer", "CGetopt"]),
 
     // Oracles, scripts of random input and the checks of FEEL's invariants; for the tests, and for fuzzing later.
     .target(
       name: "CloseupTestSupport", dependencies: ["Closeup"], path: "Tests/CloseupTestSupport"),
     .testTarget(name: "CloseupTests", dependencies: ["Closeup", "CloseupTestSupport"]),
-    .testTarget(name: "CloseupServerTests", dependencies: ["CloseupServer"]),
+    .testTarget(
+      name: "CloseupTraceTests", dependencies: ["Closeup", "CloseupTrace", "CloseupWeb"]),
+    // The command is a dependency because the server's workers are the command itself.
+    .testTarget(
+      name: "CloseupServerTests",
+      dependencies: ["CloseupServer", "CloseupCommand", "CTestPictures"]),
+    .target(name: "CTestPictures", dependencies: ["CVips"], path: "Tests/CTestPictures"),
   ],
   swiftLanguageModes: [.v6]
 )

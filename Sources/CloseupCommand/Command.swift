@@ -1,7 +1,53 @@
 import CloseupServer
+import Foundation
 
+/// The command `closeup`.
 @main struct Command {
   static func main() {
-    _ = PictureServer()
+    let arguments = CommandLine.arguments
+    do throws(Failure) {
+      switch arguments.dropFirst().first {
+      case "serve":
+        let options = try ServeOptions(arguments: Array(arguments.dropFirst()))
+        if options.wantsHelp { print(helpText) } else { try Serve(options: options).run() }
+      case "worker": try work()
+      case "--help", "-h", "help": print(helpText)
+      case "--version", "-V": print("closeup \(closeupVersion)")
+      case nil: throw .usage("say what to do: closeup serve [PATH…]")
+      case let word?:
+        throw .usage(word.hasPrefix("-") ? "unknown option \(word)" : "unknown command \(word)")
+      }
+    } catch {
+      complain("closeup: \(error.message)")
+      if error.status == Failure.usageStatus { complain("Try: closeup --help") }
+      exit(error.status)
+    }
   }
+
+  /// What the server starts to decode pictures in. It is not for people.
+  private static func work() throws(Failure) {
+    do {
+      try Worker.run()
+    } catch {
+      throw .failure("\(error)")
+    }
+  }
+
+  private static let helpText = """
+    Look closer at a folder of pictures, in a browser.
+
+    usage: closeup serve [PATH…] [options]
+           closeup --help | --version
+
+    PATH is a file or a folder, looked through with all its folders; without one it is the current
+    folder. JPEG, PNG, WebP, GIF, TIFF, HEIC, AVIF and SVG are shown.
+
+    options:
+      --host ADDRESS   listen at this address, not only for this machine (default 127.0.0.1)
+      --port N         listen at this port (default 8080, or the next one that is free)
+      --open           open the page in a browser, where there is a desktop
+      --cache DIR      keep thumbnails here (default: the user's cache folder)
+      --max-pixels N   refuse pictures that claim more pixels (default 2000000000)
+      --web DIR        take the page from this folder (default: the one built with the command)
+    """
 }

@@ -1,4 +1,71 @@
-/// Serves folders of pictures over HTTP.
-public struct PictureServer {
-  public init() {}
+import Foundation
+
+/// Serves folders of pictures over HTTP, with the page that shows them.
+public final class PictureServer: Sendable {
+  /// What a server is made from.
+  public struct Configuration: Sendable {
+    /// The files and folders to serve.
+    public var paths: [String]
+    /// The folder of the page: `index.html` and what it needs.
+    public var webFolder: String
+    /// Where headers and thumbnails are kept.
+    public var cacheFolder: String
+    /// The executable and arguments that run `Worker.run()`.
+    public var workerCommand: [String]
+    /// The address to listen at.
+    public var host = "127.0.0.1"
+    /// The port; 0 takes any that is free.
+    public var port = 8080
+    /// Pictures whose headers claim more are refused.
+    public var mostPixels = 2_000_000_000
+    /// The most the cache may hold, in bytes.
+    public var mostCacheBytes: Int64 = 512 << 20
+    /// How long a picture may take in the quick pool, and then in the slow one; in seconds.
+    var patience = PictureMaker.Patience()
+
+    public init(paths: [String], webFolder: String, cacheFolder: String, workerCommand: [String]) {
+      self.paths = paths
+      self.webFolder = webFolder
+      self.cacheFolder = cacheFolder
+      self.workerCommand = workerCommand
+    }
+  }
+
+  /// The port that the server listens at.
+  public let port: Int
+  private let http: HTTPServer
+  private let maker: PictureMaker
+  private let library: PictureLibrary
+
+  /// Starts to serve.
+  public init(_ configuration: Configuration) throws(StartFailure) {
+    let listener = try Listener(host: configuration.host, port: configuration.port)
+    do {
+      let cache = try DiskCache(
+        in: configuration.cacheFolder, limit: configuration.mostCacheBytes)
+      library = try PictureLibrary(paths: configuration.paths)
+      maker = PictureMaker(
+        cache: cache, mostPixels: configuration.mostPixels,
+        workerCommand: configuration.workerCommand, patience: configuration.patience)
+      let routes = Routes(
+        library: library, maker: maker, webFolder: try realPath(configuration.webFolder),
+        hostRule: HostRule(isLoopback: listener.isLoopback, name: configuration.host.lowercased()))
+      http = HTTPServer { routes.answer($0) }
+      port = listener.port
+      try http.start(on: listener)
+    } catch {
+      close(listener.socket)
+      throw .other("\(error)")
+    }
+  }
+
+  /// Looks through the served paths, so that addresses from before a restart work.
+  /// - Returns: how many files there are.
+  @discardableResult public func scan() -> Int { library.scan().count }
+
+  /// Stops to serve; whoever waits for an answer is told so.
+  public func stop() {
+    maker.stop()
+    http.stop()
+  }
 }

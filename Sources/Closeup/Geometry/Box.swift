@@ -10,8 +10,8 @@ public struct Box: Equatable, Sendable {
 
   /// The box from `min` to `max`; where the two are in the wrong order on an axis, they change places.
   @inlinable public init(min: Vector, max: Vector) {
-    self.min = pointwiseMin(min, max)
-    self.max = pointwiseMax(min, max)
+    self.min = Vector.lower(min, max)
+    self.max = Vector.upper(min, max)
   }
 
   /// The box that holds one point only.
@@ -28,7 +28,7 @@ public struct Box: Equatable, Sendable {
 
   /// The point of the box that is nearest to `point`.
   @inlinable public func clamp(_ point: Vector) -> Vector {
-    pointwiseMin(pointwiseMax(point, min), max)
+    Vector.lower(Vector.upper(point, min), max)
   }
 
   /// How far `point` sticks out on each axis, with a sign: 0 inside, negative below ``min``.
@@ -39,7 +39,7 @@ public struct Box: Equatable, Sendable {
 
   /// The smallest box that holds this one and `point`.
   @inlinable public func hull(with point: Vector) -> Box {
-    Box(min: pointwiseMin(min, point), max: pointwiseMax(max, point))
+    Box(min: Vector.lower(min, point), max: Vector.upper(max, point))
   }
 
   /// This box, its ends moved outward by those of `margin`, whose `min` is not positive and whose `max` not negative.

@@ -1,15 +1,23 @@
 /// How one finger holds the content: from a base on, the raw offset moves with it.
-struct DragGrip: Equatable, Sendable {
+struct DragGrip: Sendable {
   /// The raw offset at the base, less the movement so far.
   private let origin: Vector
   private let scale: Double
   private let box: Box
   private var tolerance: Box
 
+  /// A grip on nothing.
+  init() {
+    scale = 1
+    box = Box(.zero)
+    origin = .zero
+    tolerance = box
+  }
+
   /// A base at `shown`, when the finger's drag has moved by `movement` already.
   init(at shown: Placement, movement: Vector, elasticity: Elasticity) {
     scale = shown.scale
-    box = elasticity.viewport.box(scale: scale)
+    box = elasticity.offsets.box(scale: scale)
     origin = elasticity.rawOffset(shown: shown.offset, in: box) - movement
     tolerance = elasticity.tolerance(of: shown.offset, in: box)
   }
@@ -23,7 +31,7 @@ struct DragGrip: Equatable, Sendable {
 }
 
 /// How two or more fingers hold the content: the content point under their centroid stays under it.
-struct PinchGrip: Equatable, Sendable {
+struct PinchGrip: Sendable {
   /// The content point `p` at the centroid, or the nearest there is.
   private let point: Vector
   /// `c0 − k`: the offset that keeps `p` in its place at a scale is `anchor − scale·p`.
@@ -36,29 +44,40 @@ struct PinchGrip: Equatable, Sendable {
   private var offsetTolerance: Box
   private var zoomTolerance: ZoomLimits
 
+  /// A grip on nothing.
+  init() {
+    point = .zero
+    anchor = .zero
+    centroid = .zero
+    beside = .init(repeating: false)
+    besideLead = .zero
+    offsetTolerance = Box(.zero)
+    zoomTolerance = ZoomLimits(1, 1)
+  }
+
   /// A base at `shown` for fingers whose centroid is at `centroid`.
   init(at shown: Placement, centroid: Vector, elasticity: Elasticity) {
-    let content = Box(min: .zero, max: elasticity.viewport.content)
+    let content = Box(min: .zero, max: elasticity.offsets.content)
     let under = shown.contentPoint(at: centroid)
-    point = content.clamp(under)
-    beside = point .!= under
+    let nearest = content.clamp(under)
+    point = nearest
+    beside = (nearest .!= under)
     self.centroid = centroid
     // t0 + s0·p is c0 − k, and exactly c0 where p is under the centroid.
     anchor = shown.position(of: point)
-    let box = elasticity.viewport.box(scale: shown.scale)
+    let box = elasticity.offsets.box(scale: shown.scale)
     let lead = elasticity.rawOffset(shown: shown.offset, in: box) - shown.offset
     besideLead = Vector.zero.replacing(with: lead, where: beside)
     offsetTolerance = elasticity.tolerance(of: shown.offset, in: box)
-    zoomTolerance = elasticity.limits.hull(with: elasticity.viewport.zoom(of: shown))
+    zoomTolerance = elasticity.limits.hull(with: shown.scale / elasticity.fitScale)
   }
 
   /// Where content is shown at a raw zoom with the centroid at `centroid`.
   mutating func placement(rawZoom: Double, centroid: Vector, elasticity: Elasticity) -> Placement {
-    let viewport = elasticity.viewport
     let zoom = elasticity.shownZoom(raw: rawZoom, tolerance: zoomTolerance)
-    let scale = zoom * viewport.fitScale
+    let scale = zoom * elasticity.fitScale
     let kept = anchor - point * scale
-    let box = viewport.box(scale: scale)
+    let box = elasticity.offsets.box(scale: scale)
     // The focal point wins over the edges: the box is widened to hold the offset it asks for.
     let hull = box.hull(with: kept.replacing(with: box.clamp(kept), where: beside))
     let raw = kept + (centroid - self.centroid) + besideLead

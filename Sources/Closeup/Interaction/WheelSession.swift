@@ -1,6 +1,6 @@
 /// Turns of a wheel that belong together: close in time and place, about one focus, one exponential over their sum, so
 /// that as much out as in comes back exactly (FEEL, "Wheel, trackpad, keys").
-struct WheelSession: Equatable, Sendable {
+struct WheelSession: Sendable {
   /// What turns it.
   enum Device: UInt8, Equatable, Sendable { case wheel, trackpad }
 

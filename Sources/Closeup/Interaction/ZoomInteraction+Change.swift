@@ -3,7 +3,7 @@
 extension ZoomInteraction {
   /// Takes in a key.
   mutating func take(_ key: Key) {
-    guard acceptsWheelsAndKeys else { return }
+    guard acceptsKeys else { return }
     note(recognizer.interrupt().tap)
     usedInput = true
     switch key {
@@ -37,7 +37,7 @@ extension ZoomInteraction {
   /// Moves the content as a program asks. With fingers down it is there at once, and they go on from there.
   mutating func move(_ move: Move, animated: Bool) {
     guard !viewport.isInert else { return }
-    if case .magnify = grip { endMagnify() }
+    if hold == .magnify { endMagnify() }
     wheelSession = nil
     let isHeld = recognizer.touches.count > 0
     let from = isHeld ? placement : target
@@ -63,7 +63,7 @@ extension ZoomInteraction {
     case .show(let origin, let size):
       guard origin.isFinite, size.isFinite, size.min() >= 0 else { return nil }
       let least = viewport.content * Self.leastShown
-      let ratio = viewport.length / pointwiseMax(size, least)
+      let ratio = viewport.length / Vector.upper(size, least)
       return viewport.placement(
         zoom: limits.clamp(ratio.min() / viewport.fitScale), showing: origin + size * 0.5,
         at: middle)
@@ -86,7 +86,7 @@ extension ZoomInteraction {
 
   /// Lays the content into a new viewport, from what is shown under fingers, else from the person's own placement.
   private mutating func relayout(_ new: Viewport) {
-    if case .magnify = grip { endMagnify() }
+    if hold == .magnify { endMagnify() }
     let isHeld = recognizer.touches.count > 0 && !viewport.isInert
     if isHeld { rememberPersonal(placement) }
     let old = personalViewport
@@ -96,7 +96,7 @@ extension ZoomInteraction {
     wheelSession = nil
     if !isHeld { limits = wantedLimits }
     if new.isInert {
-      motion = .rest(.identity)
+      rest(at: .identity)
       return regrip()
     }
     let shown: Placement
@@ -113,7 +113,7 @@ extension ZoomInteraction {
     } else {
       shown = new.placement(showing: old.view(of: personal), limits: limits)
     }
-    motion = .rest(shown)
+    rest(at: shown)
     if wasAnimating { effects.insert(.settled) }
     if recognizer.touches.count > 0 {
       rememberPersonal(shown)
@@ -170,7 +170,7 @@ extension ZoomInteraction {
   /// Takes all fingers away.
   private mutating func cancel() {
     let wasGesturing = isGesturing
-    if case .magnify = grip { endMagnify() }
+    if hold == .magnify { endMagnify() }
     let recognition = recognizer.cancelAll()
     if !viewport.isInert { apply(recognition.motion) }
     noteGesture(since: wasGesturing)
@@ -179,7 +179,7 @@ extension ZoomInteraction {
   /// Puts the limits in force that the configuration asks for, unless fingers are down.
   private mutating func adoptLimits() {
     guard recognizer.touches.count == 0 else { return }
-    if case .magnify = grip { return }
+    if hold == .magnify { return }
     limits = wantedLimits
     guard !viewport.isInert, !limits.holds(targetZoom) else { return }
     focus = viewport.container.middle

@@ -5,7 +5,7 @@ extension ZoomInteraction {
   mutating func take(_ touch: Touch, at time: Double) {
     guard configuration.isEnabled else { return }
     let wasGesturing = isGesturing
-    if touch.phase == .down, case .magnify = grip { endMagnify() }
+    if touch.phase == .down && hold == .magnify { endMagnify() }
     if touch.phase == .up {
       // The place of a lift is a sample like any other (FEEL, "Invariants", 7).
       var last = touch
@@ -26,6 +26,7 @@ extension ZoomInteraction {
   private mutating func follow(_ touch: Touch, at time: Double) {
     let policy = recognizer.isDeciding ? dragPolicy : DragPolicy()
     let recognition = recognizer.handle(touch, at: time, policy: policy)
+    lastEvent = recognition.motion
     if !viewport.isInert { apply(recognition.motion) }
     note(recognition.tap)
   }
@@ -40,7 +41,9 @@ extension ZoomInteraction {
       max: Vector.zero.replacing(with: box.max - shown.offset, where: overflows))
     return DragPolicy(
       springsBack: configuration.release == .springBack, room: room,
-      isFitted: (zoom - 1).magnitude <= Self.sameZoom, dismisses: false, pages: false,
+      isFitted: (zoom - 1).magnitude <= Self.sameZoom,
+      dismisses: isInViewer && configuration.dismisses,
+      pages: isInViewer && configuration.pages,
       parentScrollsAcross: configuration.parentScrollsAcross,
       parentScrollsDown: configuration.parentScrollsDown)
   }
@@ -51,9 +54,10 @@ extension ZoomInteraction {
     case .none: break
     case .pressed: press()
     case .passed: pass()
-    case .dragBegan(_, let movement):
+    case .dragBegan(.pan, let movement):
       beginDrag(movement: .zero)
       drag(by: movement)
+    case .dragBegan: beginTrack()
     case .dragged(let movement): drag(by: movement)
     case .pinchBegan: beginPinch()
     case .pinched: pinch()
@@ -69,18 +73,17 @@ extension ZoomInteraction {
   /// A finger came down: everything stops where it is.
   private mutating func press() {
     wheelSession = nil
-    let shown = placement
-    frozen = isAnimating ? motion : nil
-    if motion.momentumSpeed(at: now) > Self.catchSpeed { recognizer.markCaught() }
-    motion = .rest(shown)
-    grip = .none
-    rawZoom = elasticity.rawZoom(shown: viewport.zoom(of: shown))
+    frozen = motion
+    if let motion, motion.momentumSpeed(at: now) > Self.catchSpeed { recognizer.markCaught() }
+    rest(at: placement)
+    hold = .none
+    rawZoom = elasticity.rawZoom(shown: zoom)
     focus = recognizer.touches.centroid
   }
 
   /// All fingers left and moved nothing: what they stopped goes on, from rest, to the same target.
   private mutating func pass() {
-    grip = .none
+    hold = .none
     limits = wantedLimits
     let was = frozen
     frozen = nil
@@ -97,69 +100,91 @@ extension ZoomInteraction {
   private mutating func beginDrag(movement: Vector) {
     frozen = nil
     gripMovement = movement
-    grip = .drag(DragGrip(at: placement, movement: movement, elasticity: elasticity))
+    hold = .drag
+    dragGrip = DragGrip(at: placement, movement: movement, elasticity: elasticity)
   }
 
   private mutating func drag(by movement: Vector) {
-    guard case .drag(var drag) = grip else { return }
+    guard hold == .drag else { return }
     focus += movement - gripMovement
     gripMovement = movement
-    motion = .rest(drag.placement(movement: movement, elasticity: elasticity))
-    grip = .drag(drag)
+    placement = dragGrip.placement(movement: movement, elasticity: elasticity)
+  }
+
+  /// A drag that is not for the content; zoomed content may still take a part of it.
+  private mutating func beginTrack() {
+    beginDrag(movement: .zero)
+    hold = .track
+  }
+
+  /// Moves zoomed content by what a page did not take of a drag.
+  mutating func dragRest(by movement: Vector) {
+    guard hold == .track else { return }
+    placement = dragGrip.placement(movement: movement, elasticity: elasticity)
+  }
+
+  /// Whether the content is larger than its container across.
+  var isZoomedIn: Bool { !viewport.isInert && overflow.x }
+
+  /// Other content takes the place of this: nothing of where this was stays.
+  mutating func startAnew() {
+    replaceContent(.zero)
+    wheelSession = nil
   }
 
   private mutating func beginPinch() {
     frozen = nil
     focus = recognizer.touches.centroid
-    grip = .pinch(PinchGrip(at: placement, centroid: focus, elasticity: elasticity))
+    if hold == .none {
+      let content = Box(min: .zero, max: viewport.content)
+      pinchAnchor = content.clamp(placement.contentPoint(at: focus)) / viewport.content
+    }
+    hold = .pinch
+    pinchGrip = PinchGrip(at: placement, centroid: focus, elasticity: elasticity)
     gripSpread = recognizer.touches.spread
   }
 
   private mutating func pinch() {
-    guard case .pinch(var pinch) = grip else { return }
+    guard hold == .pinch else { return }
     let spread = recognizer.touches.spread
     rawZoom = Domain.zoom(rawZoom * (spread / gripSpread))
     gripSpread = spread
     focus = recognizer.touches.centroid
-    motion = .rest(pinch.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity))
-    grip = .pinch(pinch)
+    placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
   }
 
   private mutating func beginQuickZoom(at position: Vector, movement: Double) {
     frozen = nil
     focus = position
     gripMovement = Vector(0, movement)
-    let pinch = PinchGrip(at: placement, centroid: position, elasticity: elasticity)
-    grip = .quickZoom(pinch, at: position, base: rawZoom)
+    hold = .quickZoom
+    pinchGrip = PinchGrip(at: placement, centroid: position, elasticity: elasticity)
   }
 
   private mutating func quickZoom(by movement: Double) {
-    guard case .quickZoom(var pinch, let position, let base) = grip else { return }
-    gripMovement = Vector(0, movement)
-    rawZoom = Domain.zoom(base * Maths.exp(movement * Self.quickZoomRate))
-    motion = .rest(pinch.placement(rawZoom: rawZoom, centroid: position, elasticity: elasticity))
-    grip = .quickZoom(pinch, at: position, base: base)
+    guard hold == .quickZoom else { return }
+    let step = Domain.position(Vector(0, movement)).y - gripMovement.y
+    gripMovement.y += step
+    rawZoom = Domain.zoom(rawZoom * Maths.exp(step * Self.quickZoomRate))
+    placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
   }
 
   /// A new base of whatever the fingers do, at what is shown now: something else moved the content under them.
   mutating func regrip() {
     frozen = nil
     guard !viewport.isInert else {
-      grip = .none
+      hold = .none
       return
     }
     let shown = placement
     switch recognizer.state {
     case .dragging:
-      grip = .drag(DragGrip(at: shown, movement: gripMovement, elasticity: elasticity))
+      dragGrip = DragGrip(at: shown, movement: gripMovement, elasticity: elasticity)
     case .pinching:
       recognizer.rebase()
       beginPinch()
     case .quickZoom:
-      // The movement so far is in the raw zoom already.
-      let base = rawZoom * Maths.exp(-gripMovement.y * Self.quickZoomRate)
-      let pinch = PinchGrip(at: shown, centroid: focus, elasticity: elasticity)
-      grip = .quickZoom(pinch, at: focus, base: base)
+      pinchGrip = PinchGrip(at: shown, centroid: focus, elasticity: elasticity)
     default:
       break
     }
@@ -167,13 +192,13 @@ extension ZoomInteraction {
 
   /// Fingers left: content outside its limits comes back, content inside goes on with its speed.
   mutating func release(velocity: Vector) {
-    let wasZoomed: Bool
-    if case .quickZoom = grip { wasZoomed = true } else { wasZoomed = recognizer.hasPinched }
-    grip = .none
+    releasedZoom = zoom
+    let wasTrack = hold == .track
+    let wasZoomed = hold == .quickZoom || hold == .magnify || recognizer.hasPinched
+    hold = .none
     frozen = nil
     limits = wantedLimits
     let shown = placement
-    let zoom = viewport.zoom(of: shown)
     if configuration.release == .springBack { return letGo(from: shown) }
     if !limits.holds(zoom) {
       if wasZoomed { effects.insert(.haptic) }
@@ -185,7 +210,8 @@ extension ZoomInteraction {
       configuration.isElastic
       ? RubberBand.slope(shown: shown.offset, in: box, length: viewport.length) : Vector(1, 1)
     let fits = .!viewport.overflows(scale: shown.scale)
-    let speed = (velocity * slope).replacing(with: 0, where: fits)
+    let own = wasTrack ? Vector(0, velocity.y) : velocity
+    let speed = (own * slope).replacing(with: 0, where: fits)
     if wasZoomed && zoom != 1 && (zoom - 1).magnitude <= Self.nearlyFitted && limits.contains(1) {
       let travel = (speed / feel.decayRate)
         .replacing(with: 0, where: speed.magnitudes .<= DecayMotion.slowest)
@@ -212,8 +238,8 @@ extension ZoomInteraction {
   /// Springs home from wherever it was pinched to (FEEL, "Let-go").
   private mutating func letGo(from shown: Placement) {
     let home = viewport.centred(zoom: homeZoom)
-    if shown == home { return begin(.rest(home)) }
-    if configuration.reducesMotion { return begin(.rest(home)) }
+    if shown == home { return stay(at: home) }
+    if configuration.reducesMotion { return stay(at: home) }
     let camera = CameraMotion(
       from: shown, velocity: .zero, to: home, in: viewport, limits: limits,
       spring: Self.letGoSpring, free: true)

@@ -3,7 +3,7 @@
 extension ZoomInteraction {
   /// Takes in a turn of a wheel.
   mutating func take(_ wheel: Wheel) {
-    guard acceptsWheelsAndKeys, wheel.position.isFinite else { return }
+    guard acceptsWheels, wheel.position.isFinite else { return }
     let position = Domain.position(wheel.position)
     let amount = wheel.pixels(pageHeight: viewport.length.y)
     guard amount != .zero else { return }
@@ -30,7 +30,7 @@ extension ZoomInteraction {
 
   /// Takes in a step of a trackpad's pinch with phases: a pinch with an unmoved centroid.
   mutating func take(_ magnify: Magnify) {
-    guard acceptsWheelsAndKeys, magnify.position.isFinite else { return }
+    guard acceptsWheels, magnify.position.isFinite else { return }
     let wasGesturing = isGesturing
     switch magnify.phase {
     case .began:
@@ -39,10 +39,9 @@ extension ZoomInteraction {
     case .changed: break
     case .ended, .cancelled: endMagnify()
     }
-    if case .magnify(var pinch, let position) = grip, magnify.amount.isFinite {
+    if hold == .magnify && magnify.amount.isFinite {
       rawZoom = Domain.zoom(rawZoom * Swift.max(1 + magnify.amount, Self.leastMagnify))
-      motion = .rest(pinch.placement(rawZoom: rawZoom, centroid: position, elasticity: elasticity))
-      grip = .magnify(pinch, at: position)
+      placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
     }
     usedInput = true
     noteGesture(since: wasGesturing)
@@ -51,20 +50,22 @@ extension ZoomInteraction {
   private mutating func beginMagnify(at position: Vector) {
     let shown = placement
     wheelSession = nil
-    motion = .rest(shown)
+    rest(at: shown)
     rawZoom = elasticity.rawZoom(shown: viewport.zoom(of: shown))
     focus = position
-    grip = .magnify(PinchGrip(at: shown, centroid: position, elasticity: elasticity), at: position)
+    hold = .magnify
+    pinchGrip = PinchGrip(at: shown, centroid: position, elasticity: elasticity)
   }
 
   /// Ends a trackpad's pinch as a pinch ends.
   mutating func endMagnify() {
-    guard case .magnify = grip else { return }
+    guard hold == .magnify else { return }
     release(velocity: .zero)
   }
 
   /// One step of the keys `+` and `-`.
   mutating func zoomByKey(_ step: Double) {
+    guard !viewport.isInert else { return }
     let middle = viewport.container.middle
     var session = currentSession(at: middle) ?? newSession(.wheel, at: middle)
     session.touch(at: now)
@@ -72,11 +73,13 @@ extension ZoomInteraction {
     glide(session, from: placement)
   }
 
-  /// Whether wheels and keys mean something now.
-  var acceptsWheelsAndKeys: Bool {
-    configuration.isEnabled && !viewport.isInert && recognizer.touches.count == 0
-      && configuration.release == .stay
+  /// Whether keys mean something now: also where there is nothing to magnify, they ask for pages.
+  var acceptsKeys: Bool {
+    configuration.isEnabled && recognizer.touches.count == 0 && configuration.release == .stay
   }
+
+  /// Whether wheels mean something now.
+  var acceptsWheels: Bool { acceptsKeys && !viewport.isInert }
 
   private func currentSession(at position: Vector) -> WheelSession? {
     guard let session = wheelSession, session.holds(time: now, position: position) else {
@@ -114,8 +117,8 @@ extension ZoomInteraction {
     let scale = session.zoom(in: limits) * viewport.fitScale
     wheelSession = session
     let glide = GlideMotion(
-      from: shown, logSpeed: motion.velocity(at: now).logScale, focus: session.focus, to: scale,
-      in: viewport)
+      from: shown, logSpeed: velocity.logScale, focus: session.focus, to: scale,
+      in: viewport.offsets)
     begin(.glide(glide, start: now))
   }
 

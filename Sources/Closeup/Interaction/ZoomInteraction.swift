@@ -31,10 +31,16 @@ public struct ZoomInteraction: Sendable {
   /// What is added to the host's clock, once that has run backwards.
   var clockShift = 0.0
   var recognizer = GestureRecognizer()
-  var motion = PlacementMotion.rest(.identity)
+  /// What moves the content on its own, or nil at rest and under fingers.
+  var motion: PlacementMotion?
+  /// When ``motion`` ends, in seconds; in the past where there is none.
+  var motionEnd = -Double.infinity
   /// The motion that a press froze and its lift resumes.
   var frozen: PlacementMotion?
-  var grip = Grip.none
+  /// What holds the content: the grip of a drag, or of anything that zooms.
+  var hold = Hold.none
+  var dragGrip = DragGrip()
+  var pinchGrip = PinchGrip()
   /// The raw zoom, carried while any finger stays.
   var rawZoom = 1.0
   /// The movement of the drag, or of the quick zoom as its `y`, that the grip was last given.
@@ -43,6 +49,14 @@ public struct ZoomInteraction: Sendable {
   var gripSpread = 1.0
   /// Where a zoom that comes back comes back about: the last centroid, moved along with a finger left.
   var focus = Vector.zero
+  /// What the fingers did last.
+  var lastEvent = GestureEvent.none
+  /// Whether a viewer moves pages, or the whole picture, by drags that are not for the content.
+  var isInViewer = false
+  /// The zoom shown when the fingers left last.
+  var releasedZoom = 1.0
+  /// Where in the content the last pinch began, 0…1 on each axis.
+  var pinchAnchor = Vector(0.5, 0.5)
   var wheelSession: WheelSession?
   /// The last placement the person made, and the viewport it was made in.
   var personal = Placement.identity
@@ -50,14 +64,10 @@ public struct ZoomInteraction: Sendable {
   var effects: Effects = []
 
   /// What holds the content.
-  enum Grip: Equatable, Sendable {
-    case none
-    case drag(DragGrip)
-    case pinch(PinchGrip)
-    /// A second tap held down, at the place it fell.
-    case quickZoom(PinchGrip, at: Vector, base: Double)
-    /// A trackpad's pinch with phases.
-    case magnify(PinchGrip, at: Vector)
+  enum Hold: UInt8, Sendable {
+    case none, drag, pinch, quickZoom, magnify
+    /// A drag that moves the row of pages or the whole picture: see ``ViewerInteraction``.
+    case track
   }
 
   /// An interaction without a container or content yet: inert until it has both.
@@ -69,17 +79,18 @@ public struct ZoomInteraction: Sendable {
   // MARK: What is shown
 
   /// Where the content is drawn at the latest time.
-  public var placement: Placement { motion.placement(at: now) }
+  public internal(set) var placement = Placement.identity
 
   /// Where the content will be drawn at `time` if nothing happens before; seconds on the host's clock.
   public func placement(at time: Double) -> Placement {
-    motion.placement(
+    guard let motion else { return placement }
+    return motion.placement(
       at: Swift.max(now, Domain.clamp(time, to: -Domain.time...Domain.time, else: now) + clockShift)
     )
   }
 
   /// Where it will be drawn when all motion has ended.
-  public var target: Placement { motion.target }
+  public var target: Placement { motion?.target ?? placement }
 
   /// The zoom shown; 1 is fitted.
   public var zoom: Double { viewport.zoom(of: placement) }
@@ -91,13 +102,10 @@ public struct ZoomInteraction: Sendable {
   public var view: SavedView { viewport.view(of: target) }
 
   /// Whether the content moves on its own: call ``advance(to:)`` each frame.
-  public var isAnimating: Bool { motion.end > now }
+  public var isAnimating: Bool { motionEnd > now }
 
   /// Whether fingers move the content.
-  public var isGesturing: Bool {
-    if case .magnify = grip { return true }
-    return recognizer.isMoving
-  }
+  @inline(__always) public var isGesturing: Bool { hold != .none }
 
   /// How many fingers are down.
   public var fingerCount: Int { recognizer.touches.count }
@@ -175,14 +183,20 @@ public struct ZoomInteraction: Sendable {
       time = now
     }
     now = time
-    note(recognizer.advance(to: time).tap)
-    if motion.end <= now, case .rest = motion {
-      return time
-    } else if motion.end <= now {
-      motion = .rest(motion.target)
+    if recognizer.nextWake <= time { note(recognizer.advance(to: time).tap) }
+    if motionEnd > -.infinity { follow() }
+    return time
+  }
+
+  /// Moves the content to where its motion has it now.
+  private mutating func follow() {
+    guard let motion else { return }
+    if motionEnd > now {
+      placement = motion.placement(at: now)
+    } else {
+      rest(at: motion.target)
       effects.insert(.settled)
     }
-    return time
   }
 
   /// A sample may be this much older than what came before it, in seconds.
@@ -191,9 +205,10 @@ public struct ZoomInteraction: Sendable {
   // MARK: What the parts share
 
   /// What holds for content that fingers hold.
-  var elasticity: Elasticity {
+  @inline(__always) var elasticity: Elasticity {
     Elasticity(
-      viewport: viewport, limits: limits, isElastic: configuration.isElastic,
+      offsets: viewport.offsets, limits: limits, fitScale: viewport.fitScale,
+      isElastic: configuration.isElastic,
       isFree: configuration.release == .springBack)
   }
 
@@ -205,9 +220,26 @@ public struct ZoomInteraction: Sendable {
 
   /// Starts a motion that a person or a program asked for, and remembers where it leads.
   mutating func begin(_ motion: PlacementMotion) {
-    self.motion = motion.end > now ? motion : .rest(motion.target)
+    motionEnd = motion.end
+    if motionEnd > now { self.motion = motion } else { rest(at: motion.target) }
     rememberPersonal(motion.target)
   }
+
+  /// Is at a placement that a person or a program asked for, at once.
+  mutating func stay(at placement: Placement) {
+    rest(at: placement)
+    rememberPersonal(placement)
+  }
+
+  /// Shows the content at a placement and moves it no more.
+  mutating func rest(at placement: Placement) {
+    motion = nil
+    motionEnd = -.infinity
+    self.placement = placement
+  }
+
+  /// How fast the content moves on its own.
+  var velocity: PlacementVelocity { motion?.velocity(at: now) ?? .zero }
 
   /// Remembers a placement as the person's own: what resizing goes back to.
   mutating func rememberPersonal(_ placement: Placement) {
@@ -217,9 +249,9 @@ public struct ZoomInteraction: Sendable {
 
   /// Flies to a placement, or is there at once.
   mutating func fly(to target: Placement, animated: Bool) {
-    guard animated && !configuration.reducesMotion else { return begin(.rest(target)) }
+    guard animated && !configuration.reducesMotion else { return stay(at: target) }
     let camera = CameraMotion(
-      from: placement, velocity: motion.velocity(at: now), to: target, in: viewport,
+      from: placement, velocity: velocity, to: target, in: viewport,
       limits: limits, spring: Self.cameraSpring, free: false)
     begin(.camera(camera, start: now))
   }

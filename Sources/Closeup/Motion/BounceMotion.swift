@@ -1,5 +1,5 @@
 /// The way back to an edge, on one axis: critically damped (FEEL, "Bounce").
-struct BounceMotion: Equatable, Sendable {
+struct BounceMotion: Sendable {
   /// The edge it comes back to.
   let edge: Double
   /// How far beyond it begins, in points, of either sign.

@@ -4,7 +4,7 @@
 /// Zoom and place are not animated on their own: on each axis the point that both placements draw in the same place
 /// stays there all the way, so the flight goes straight at what is looked at. Where there is no such point in
 /// the content, the nearest one travels on the same spring.
-struct CameraMotion: Equatable, Sendable {
+struct CameraMotion: Sendable {
   /// Where it ends, exactly.
   let target: Placement
   /// How long it takes, in seconds.
@@ -23,7 +23,8 @@ struct CameraMotion: Equatable, Sendable {
   /// What ln s may be on the way.
   private let logRange: ClosedRange<Double>
   /// The box that keeps gaps shut on the way, and how much the start stuck out of it; nil lets the offset go free.
-  private let viewport: Viewport?
+  private let offsets: OffsetLimits
+  private let isFree: Bool
   private let margin: Box
 
   /// - Parameters:
@@ -55,12 +56,13 @@ struct CameraMotion: Equatable, Sendable {
     let least = Maths.log(viewport.fitScale * limits.minimum)
     let most = Maths.log(viewport.fitScale * limits.maximum)
     logRange = Swift.min(least, logStart)...Swift.max(most, logStart)
-    self.viewport = free ? nil : viewport
+    offsets = viewport.offsets
+    isFree = free
     let excess = viewport.box(scale: start.scale).excess(of: start.offset)
-    margin = Box(min: pointwiseMin(excess, .zero), max: pointwiseMax(excess, .zero))
+    margin = Box(min: Vector.lower(excess, .zero), max: Vector.upper(excess, .zero))
 
     // One envelope over both: what zoom has left counts by how far it moves the farthest thing on the screen.
-    let reach = viewport.length + pointwiseMax(pointStart.magnitudes, pointEnd.magnitudes)
+    let reach = viewport.length + Vector.upper(pointStart.magnitudes, pointEnd.magnitudes)
     let displacement = pointDisplacement.magnitudes + reach * logDisplacement.magnitude
     let overshoots = spring.damping < 1
     let drive = overshoots ? 0 : spring.frequency
@@ -76,7 +78,7 @@ struct CameraMotion: Equatable, Sendable {
   func resumed(from shown: Placement, in viewport: Viewport, limits: ZoomLimits) -> CameraMotion {
     CameraMotion(
       from: shown, velocity: .zero, to: target, in: viewport, limits: limits, spring: spring,
-      free: self.viewport == nil)
+      free: isFree)
   }
 
   /// Where content is drawn `time` seconds after the start.
@@ -100,10 +102,8 @@ struct CameraMotion: Equatable, Sendable {
     let shown = placed(scale: scale, offset: free).offset
     // An axis held by an edge moves with that edge.
     var rate = pointRate - point * (scale * logRate)
-    if let viewport {
-      let edge = viewport.boxRate(scale: scale, logRate: logRate, atLow: free .< shown)
-      rate.replace(with: edge, where: free .!= shown)
-    }
+    let edge = offsets.boxRate(scale: scale, logRate: logRate, atLow: free .< shown)
+    rate.replace(with: edge, where: free .!= shown)
     return PlacementVelocity(logScale: logRate, offset: rate)
   }
 
@@ -118,14 +118,14 @@ struct CameraMotion: Equatable, Sendable {
   }
 
   private func placed(scale: Double, offset: Vector) -> Placement {
-    guard let viewport else { return Placement(scale: scale, offset: offset) }
+    if isFree { return Placement(scale: scale, offset: offset) }
     return Placement(
-      scale: scale, offset: viewport.box(scale: scale).widened(by: margin).clamp(offset))
+      scale: scale, offset: offsets.box(scale: scale).widened(by: margin).clamp(offset))
   }
 }
 
 /// How fast a placement changes.
-struct PlacementVelocity: Equatable, Sendable {
+struct PlacementVelocity: Sendable {
   /// The speed of ln(scale), in 1/s.
   var logScale: Double
   /// The speed of the offset, in points per second.

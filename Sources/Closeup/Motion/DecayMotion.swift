@@ -1,5 +1,5 @@
 /// Momentum on one axis: a speed that dies away exponentially (FEEL, "Momentum").
-struct DecayMotion: Equatable, Sendable {
+struct DecayMotion: Sendable {
   /// Where it begins, in points.
   let start: Double
   /// How far it goes, in points, of either sign.

@@ -1,11 +1,11 @@
 /// The glide of a wheel or of the keys `+` and `-` to the zoom they have added up to, about one place
 /// (FEEL, "Wheel, trackpad, keys").
-struct GlideMotion: Equatable, Sendable {
+struct GlideMotion: Sendable {
   /// Where it ends, exactly.
   let target: Placement
   /// How long it takes, in seconds.
   let duration: Double
-  private let viewport: Viewport
+  private let offsets: OffsetLimits
   private let focus: GlideFocus
   private let logEnd: Double
   private let logDisplacement: Double
@@ -19,20 +19,20 @@ struct GlideMotion: Equatable, Sendable {
   ///   - scale: where to end.
   init(
     from start: Placement, logSpeed: Double, focus: GlideFocus, to scale: Double,
-    in viewport: Viewport
+    in offsets: OffsetLimits
   ) {
-    self.viewport = viewport
+    self.offsets = offsets
     self.focus = focus
     self.logSpeed = logSpeed
     logEnd = Maths.log(scale)
     logDisplacement = Maths.log(start.scale) - logEnd
     target = Placement(
-      scale: scale, offset: viewport.box(scale: scale).clamp(focus.offset(scale: scale)))
+      scale: scale, offset: offsets.box(scale: scale).clamp(focus.offset(scale: scale)))
     excess =
-      start.offset - viewport.box(scale: start.scale).clamp(focus.offset(scale: start.scale))
-    let ends = pointwiseMax(
+      start.offset - offsets.box(scale: start.scale).clamp(focus.offset(scale: start.scale))
+    let ends = Vector.upper(
       start.position(of: focus.point).magnitudes, target.position(of: focus.point).magnitudes)
-    let reach = (viewport.length + ends).max()
+    let reach = (offsets.length + ends).max()
     let log = logDisplacement.magnitude
     let logDrive = (logSpeed + Self.spring.frequency * logDisplacement).magnitude
     let fade = excess.magnitudes.max()
@@ -46,7 +46,7 @@ struct GlideMotion: Equatable, Sendable {
 
   /// The same glide from `shown`, where it was stopped, at rest.
   func resumed(from shown: Placement) -> GlideMotion {
-    GlideMotion(from: shown, logSpeed: 0, focus: focus, to: target.scale, in: viewport)
+    GlideMotion(from: shown, logSpeed: 0, focus: focus, to: target.scale, in: offsets)
   }
 
   /// Where content is drawn `time` seconds after the start.
@@ -55,7 +55,7 @@ struct GlideMotion: Equatable, Sendable {
     let weights = Self.spring.weights(at: time).position
     let scale = Maths.exp(
       logEnd + weights.displacement * logDisplacement + weights.speed * logSpeed)
-    let offset = viewport.box(scale: scale).clamp(focus.offset(scale: scale))
+    let offset = offsets.box(scale: scale).clamp(focus.offset(scale: scale))
     return Placement(scale: scale, offset: offset + excess * weights.displacement)
   }
 
@@ -66,9 +66,9 @@ struct GlideMotion: Equatable, Sendable {
     let rate = weights.displacement * logDisplacement + weights.speed * logSpeed
     let scale = placement(at: time).scale
     let offset = focus.offset(scale: scale)
-    let shown = viewport.box(scale: scale).clamp(offset)
+    let shown = offsets.box(scale: scale).clamp(offset)
     // An axis held by an edge moves with that edge.
-    let edge = viewport.boxRate(scale: scale, logRate: rate, atLow: offset .< shown)
+    let edge = offsets.boxRate(scale: scale, logRate: rate, atLow: offset .< shown)
     let moving = (focus.point * (-scale * rate)).replacing(with: edge, where: offset .!= shown)
     return PlacementVelocity(logScale: rate, offset: moving + excess * weights.displacement)
   }
@@ -78,7 +78,7 @@ struct GlideMotion: Equatable, Sendable {
 }
 
 /// The offset that keeps a content point where the pointer is, at any scale: `anchor − scale · point`.
-struct GlideFocus: Equatable, Sendable {
+struct GlideFocus: Sendable {
   /// The content point.
   var point: Vector
   /// Where it is drawn, moved along by scrolling.

@@ -1,6 +1,5 @@
 /// A placement as a function of time.
-enum PlacementMotion: Equatable, Sendable {
-  case rest(Placement)
+enum PlacementMotion: Sendable {
   case release(ReleaseMotion, start: Double)
   case camera(CameraMotion, start: Double)
   case glide(GlideMotion, start: Double)
@@ -8,7 +7,6 @@ enum PlacementMotion: Equatable, Sendable {
   /// Where content is drawn at `time`, in seconds.
   func placement(at time: Double) -> Placement {
     switch self {
-    case .rest(let placement): placement
     case .release(let motion, let start): motion.placement(at: time - start)
     case .camera(let motion, let start): motion.placement(at: time - start)
     case .glide(let motion, let start): motion.placement(at: time - start)
@@ -18,7 +16,6 @@ enum PlacementMotion: Equatable, Sendable {
   /// How fast it changes at `time`.
   func velocity(at time: Double) -> PlacementVelocity {
     switch self {
-    case .rest: .zero
     case .release(let motion, let start):
       PlacementVelocity(logScale: 0, offset: motion.velocity(at: time - start))
     case .camera(let motion, let start): motion.velocity(at: time - start)
@@ -29,17 +26,15 @@ enum PlacementMotion: Equatable, Sendable {
   /// Where it ends.
   var target: Placement {
     switch self {
-    case .rest(let placement): placement
     case .release(let motion, _): motion.target
     case .camera(let motion, _): motion.target
     case .glide(let motion, _): motion.target
     }
   }
 
-  /// When it ends, in seconds; in the past for what is at rest.
+  /// When it ends, in seconds.
   var end: Double {
     switch self {
-    case .rest: -.infinity
     case .release(let motion, let start): start + motion.duration
     case .camera(let motion, let start): start + motion.duration
     case .glide(let motion, let start): start + motion.duration
@@ -61,7 +56,7 @@ enum PlacementMotion: Equatable, Sendable {
     -> PlacementMotion?
   {
     switch self {
-    case .rest, .release: nil
+    case .release: nil
     case .camera(let motion, _):
       .camera(motion.resumed(from: shown, in: viewport, limits: limits), start: time)
     case .glide(let motion, _):

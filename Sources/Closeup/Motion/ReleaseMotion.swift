@@ -1,6 +1,6 @@
 /// What an offset does on one axis after the finger has left: comes back to an edge, glides on, and comes back from the
 /// edge it runs into; each of the three where it applies (FEEL, "Momentum", "Bounce").
-struct AxisRelease: Equatable, Sendable {
+struct AxisRelease: Sendable {
   private let comingIn: BounceMotion
   private let gliding: DecayMotion
   private let glideEnd: Double
@@ -75,7 +75,7 @@ struct AxisRelease: Equatable, Sendable {
 }
 
 /// How content behaves once it is let go.
-struct ReleaseFeel: Equatable, Sendable {
+struct ReleaseFeel: Sendable {
   /// How fast momentum dies, in 1/s.
   var decayRate = DecayMotion.normalRate
   /// The angular frequency of a bounce, in 1/s.
@@ -85,7 +85,7 @@ struct ReleaseFeel: Equatable, Sendable {
 }
 
 /// A placement whose scale stays and whose offset moves on after a release.
-struct ReleaseMotion: Equatable, Sendable {
+struct ReleaseMotion: Sendable {
   private let scale: Double
   private let x: AxisRelease
   private let y: AxisRelease

@@ -2,7 +2,7 @@
 ///
 /// The motion is linear in both, so one evaluation serves every quantity on the same spring:
 /// `x(t) = position.displacement · x0 + position.speed · v0`, and likewise for the speed at `t`.
-struct SpringCurve: Equatable, Sendable {
+struct SpringCurve: Sendable {
   /// The undamped angular frequency ω, in 1/s.
   let frequency: Double
   /// The damping ratio: 1 is critical, less overshoots.
@@ -20,7 +20,7 @@ struct SpringCurve: Equatable, Sendable {
   }
 
   /// How much of the initial displacement and of the initial speed make up a quantity.
-  struct Weights: Equatable, Sendable {
+  struct Weights: Sendable {
     let displacement: Double
     let speed: Double
   }

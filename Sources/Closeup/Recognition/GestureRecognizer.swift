@@ -58,14 +58,21 @@ struct GestureRecognizer: Sendable {
     }
   }
 
+  /// The movement with which the finger crossed its slop, in points.
+  var dragWay: Vector { slop.crossing ?? .zero }
+
   /// Whether fingers move content.
-  var isMoving: Bool { state == .dragging || state == .pinching || state == .quickZoom }
+  @inline(__always) var isMoving: Bool {
+    state == .dragging || state == .pinching || state == .quickZoom
+  }
 
   /// Whether the next movement may decide what a drag is for: ``handle(_:at:policy:)`` then reads its policy.
-  var isDeciding: Bool { (state == .pressed || state == .again) && touches.count == 1 }
+  @inline(__always) var isDeciding: Bool {
+    (state == .pressed || state == .again) && touches.count == 1
+  }
 
   /// When ``advance(to:)`` has something to say, in seconds.
-  var nextWake: Double {
+  @inline(__always) var nextWake: Double {
     switch state {
     case .waiting: waitsUntil
     case .pressed where settings.longPress && !caught && pressTime.isFinite: pressTime + Self.press
@@ -283,9 +290,12 @@ struct GestureRecognizer: Sendable {
   private static let backEdge = 20.0
 }
 
-/// Edges from which the system's own back gesture starts.
+/// Edges from which the system's own back gesture starts: a drag that begins within 20 points of one is yielded
+/// (FEEL, "Recognition").
 public struct BackEdges: OptionSet, Equatable, Sendable {
+  /// One bit an edge.
   public let rawValue: UInt8
+  /// The edges of these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The left edge.
   public static let left = BackEdges(rawValue: 1)

@@ -16,7 +16,7 @@ struct ScaleHistory: Sendable {
   /// of those closer than ``spacing`` one.
   mutating func add(_ scale: Double, at time: Double) {
     if isProvisional(at: time) {
-      entries[count - 1] = Entry(time: time, scale: scale)
+      entries[count - 1] = Entry(time: Swift.max(time, entries[count - 1].time), scale: scale)
       return
     }
     if count == Self.capacity {

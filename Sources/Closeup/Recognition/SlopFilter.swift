@@ -1,6 +1,6 @@
 /// Waits until a finger has moved beyond its slop, then shows its movement so that nothing jumps at the crossing
 /// and the content is under the finger 30 points later (FEEL, "Slop").
-struct SlopFilter: Equatable, Sendable {
+struct SlopFilter: Sendable {
   /// Where the finger came down.
   let origin: Vector
   private let slop: Double

@@ -12,25 +12,23 @@ public enum Fit: UInt8, Equatable, Sendable {
 public struct Viewport: Equatable, Sendable {
   /// The window on the content.
   public let container: Container
-  /// `n` of FEEL: the content's natural size.
-  public let content: Vector
+  /// Which offsets the content may rest at.
+  let offsets: OffsetLimits
   /// How the content is laid in at zoom 1.
   public let fit: Fit
   /// The scale at zoom 1; 1 where ``isInert``.
   public let fitScale: Double
   /// Whether there is nothing to see or nowhere to see it: all input then leaves scale 1.
   public let isInert: Bool
-  /// The container's size less its insets, in points.
-  let length: Vector
 
   /// A viewport on content of size `content`; sides that are not numbers or below a thousandth of a point count as 0.
   public init(container: Container, content: Vector, fit: Fit = .contain) {
     self.container = container
-    self.content = Domain.size(content)
     self.fit = fit
-    length = container.length
-    isInert = self.content.min() == 0 || length.min() == 0
-    let ratio = isInert ? Vector(1, 1) : length / self.content
+    offsets = OffsetLimits(
+      content: Domain.size(content), length: container.length, origin: container.leading)
+    isInert = offsets.content.min() == 0 || offsets.length.min() == 0
+    let ratio = isInert ? Vector(1, 1) : offsets.length / offsets.content
     fitScale =
       switch fit {
       case .contain: ratio.min()
@@ -39,6 +37,12 @@ public struct Viewport: Equatable, Sendable {
       }
   }
 
+  /// `n` of FEEL: the content's natural size.
+  public var content: Vector { offsets.content }
+
+  /// `d` of FEEL: the container's size less its insets, in points.
+  var length: Vector { offsets.length }
+
   /// How much larger than fitted content has to be to leave no gap: 1 or more.
   public var fillZoom: Double {
     isInert ? 1 : Swift.max(1, (length / content).max() / fitScale)
@@ -46,31 +50,10 @@ public struct Viewport: Equatable, Sendable {
 
   /// The offsets allowed at rest at a scale, per axis: those that leave no gap where the content is at least as
   /// large as the container, the one that centres it where it is smaller.
-  public func box(scale: Double) -> Box {
-    let slack = length - content * scale
-    let centred = slack * 0.5
-    let origin = container.leading
-    return Box(
-      min: origin + slack.replacing(with: centred, where: slack .> 0),
-      max: origin + Vector.zero.replacing(with: centred, where: slack .> 0))
-  }
+  public func box(scale: Double) -> Box { offsets.box(scale: scale) }
 
-  /// How fast the box's ends move on each axis while ln(scale) changes by `logRate` a second, in points per second: its
-  /// lower one where `atLow`, else the upper.
-  func boxRate(scale: Double, logRate: Double, atLow: SIMDMask<SIMD2<Int64>>) -> Vector {
-    let growth = content * (-scale * logRate)
-    let overflowing = Vector.zero.replacing(with: growth, where: atLow)
-    return (growth * 0.5).replacing(with: overflowing, where: overflows(scale: scale))
-  }
-
-  /// On which axes content of a scale is larger than the container, by more than rounding: the scale that fits is a
-  /// quotient, and gives the length back only nearly.
-  func overflows(scale: Double) -> SIMDMask<SIMD2<Int64>> {
-    content * scale .> length * (1 + Self.rounding)
-  }
-
-  /// More than rounding adds to a length that was divided by and multiplied with, as a part of it.
-  private static let rounding = 1e-12
+  /// On which axes content of a scale is larger than the container.
+  func overflows(scale: Double) -> SIMDMask<SIMD2<Int64>> { offsets.overflows(scale: scale) }
 
   /// The placement at a zoom whose content point `point` is as near to `position` as the box allows.
   func placement(zoom: Double, showing point: Vector, at position: Vector) -> Placement {

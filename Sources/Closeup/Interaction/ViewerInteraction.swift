@@ -1,0 +1,247 @@
+/// A full-screen viewer: pages of zoomable content that are turned, and dragged away to close.
+///
+/// One finger's drag is arbitrated here and nowhere else: pan, page or dismissal is decided once, when the finger crosses its slop
+/// (FEEL, "Wanted"), and a second finger makes any of them a pinch. The host draws the current page at
+/// ``ZoomInteraction/placement``, all pages displaced by ``pageOffset``, the picture by ``dismissOffset``.
+public struct ViewerInteraction: Sendable {
+  /// The rules of a viewer, beside those of its content.
+  public struct Configuration: Equatable, Sendable {
+    /// The rules of the content.
+    public var zoom = ZoomConfiguration()
+    /// Whether the row of pages goes round.
+    public var loops = false
+    /// Whether the next page is to the left.
+    public var isRightToLeft = false
+    /// Whether a drag down closes.
+    public var dragCloses = true
+    /// Whether a drag up closes as well.
+    public var dragUpCloses = false
+    /// Whether a pinch to less than ¾ closes.
+    public var pinchCloses = true
+
+    /// The defaults: a picture's limits, drag down and pinch in close.
+    public init() { zoom.maximumZoom = nil }
+  }
+
+  /// The current page's content.
+  public private(set) var zoom = ZoomInteraction()
+  /// The rules.
+  public private(set) var configuration = Configuration()
+  private var pager = Pager()
+  private var dismissal = Dismissal()
+  private var lock: DragLock?
+  private var movement = Vector.zero
+  private var sizes = (previous: Vector.zero, current: Vector.zero, next: Vector.zero)
+
+  /// The page that was left last, and where its content was drawn then; it goes with the row until that rests.
+  public private(set) var leaving: (page: Int, placement: Placement)?
+  /// Whether the last release closed the viewer: ``dismissOffset`` then says from where it flies home.
+  public private(set) var isClosing = false
+
+  /// A viewer of one page without content.
+  public init() {
+    zoom.isInViewer = true
+    configure(Configuration(), time: -.infinity)
+  }
+
+  // MARK: What is shown
+
+  /// The current page, from 0.
+  public var page: Int { pager.index }
+  /// How many pages there are.
+  public var pageCount: Int { pager.count }
+  /// How far the row of pages is displaced, in points; the page `k` to the right stands `k` times ``pageStride`` farther.
+  public var pageOffset: Double { pager.track.displacement.x }
+  /// From a page to the one beside it, in points: the width and a gap.
+  public var pageStride: Double { pager.stride }
+  /// How far the picture is dragged away, in points.
+  public var dismissOffset: Vector { dismissal.track.displacement }
+  /// How much of the backdrop is left, from 1 at rest to 0 half a height away (FEEL, "Pages and dismissal").
+  public var backdrop: Double { dismissal.backdrop }
+  /// Whether anything moves on its own: call ``advance(to:)`` each frame.
+  public var isAnimating: Bool {
+    zoom.isAnimating || pager.track.end > zoom.now || dismissal.track.end > zoom.now
+  }
+  /// When ``advance(to:)`` wants to be called next, in seconds; infinity for not at all.
+  public var nextWake: Double { isAnimating ? zoom.now - zoom.clockShift : zoom.nextWake }
+
+  // MARK: What happens
+
+  /// Takes in what happened, and says what it brought about.
+  @discardableResult public mutating func handle(_ input: Input) -> Effects {
+    switch input {
+    case .touch(let touch):
+      // A lift is a sample of its place first: each is looked at on its own.
+      guard touch.phase == .up else { return handleOne(input) }
+      var last = touch
+      last.phase = .moved
+      let effects = handleOne(.touch(last))
+      return effects.union(handleOne(input))
+    case .configuration(let rules, let time):
+      var configuration = configuration
+      configuration.zoom = rules
+      return configure(configuration, time: time)
+    case .content(let size, _):
+      sizes.current = size
+      return handleOne(input)
+    default:
+      return handleOne(input)
+    }
+  }
+
+  /// Lets time pass to `time`, in seconds on the host's clock, and says what that brought about.
+  @discardableResult public mutating func advance(to time: Double) -> Effects {
+    let effects = zoom.advance(to: time)
+    return effects.union(advanceTracks())
+  }
+
+  /// Sets the rules.
+  @discardableResult public mutating func configure(_ new: Configuration, time: Double) -> Effects {
+    configuration = new
+    pager.loops = new.loops
+    pager.isRightToLeft = new.isRightToLeft
+    pager.isAnimated = !new.zoom.reducesMotion
+    dismissal.eitherWay = new.dragUpCloses
+    dismissal.isAnimated = !new.zoom.reducesMotion
+    return handOnRules(time: time)
+  }
+
+  /// Sets the pages: how many there are, which is current, and the sizes of its content and of its neighbours'. The
+  /// neighbours' may be zero as long as they are not known. A count below 0 is 0; an index outside the pages is brought
+  /// inside.
+  @discardableResult public mutating func setPages(
+    index: Int, count: Int, previous: Vector, current: Vector, next: Vector, time: Double
+  ) -> Effects {
+    let wasShown = pager.index
+    pager.set(index: index, count: count)
+    sizes = (previous, current, next)
+    var effects = handOnRules(time: time)
+    if wasShown != pager.index {
+      leaving = nil
+      _ = pager.turn(0, speed: 0, at: zoom.now)
+      zoom.startAnew()
+    }
+    effects.formUnion(handleOne(.content(current, time: time)))
+    return effects
+  }
+
+  /// Turns to the next page, 1, or the previous, −1, as a button or a key does. Where there is no such page nothing moves.
+  @discardableResult public mutating func turn(_ step: Int, time: Double) -> Effects {
+    let effects = advance(to: time)
+    guard pager.hasPage(step) else { return effects }
+    let speed = pager.track.speed(at: zoom.now).x
+    leave(by: pager.turn(step, speed: speed, at: zoom.now))
+    return effects.union(.pageChanged)
+  }
+
+  private mutating func handOnRules(time: Double) -> Effects {
+    var rules = configuration.zoom
+    rules.dismisses = configuration.dragCloses
+    rules.pages = pager.count > 1
+    return zoom.handle(.configuration(rules, time: time))
+  }
+
+  private mutating func handleOne(_ input: Input) -> Effects {
+    zoom.lastEvent = .none
+    var effects = zoom.handle(input)
+    effects.formUnion(advanceTracks())
+    pager.width = zoom.viewport.container.size.x
+    dismissal.height = zoom.viewport.container.size.y
+    effects.formUnion(follow(zoom.lastEvent))
+    return turnByKey(effects)
+  }
+
+  private mutating func advanceTracks() -> Effects {
+    let paged = pager.advance(to: zoom.now)
+    let back = dismissal.advance(to: zoom.now)
+    if paged { leaving = nil }
+    return paged || back ? .settled : []
+  }
+
+  /// Lets the row and the picture follow what the fingers just did.
+  private mutating func follow(_ event: GestureEvent) -> Effects {
+    switch event {
+    case .pressed:
+      isClosing = false
+      pager.freeze()
+      dismissal.freeze()
+    case .passed:
+      resume()
+    case .dragBegan(let lock, let movement):
+      self.lock = lock
+      switch lock {
+      case .pan: resume()
+      case .page: pager.begin(way: zoom.recognizer.dragWay.x, takesAll: !zoom.isZoomedIn)
+      case .dismiss: dismissal.begin()
+      }
+      drag(by: movement)
+    case .dragged(let movement):
+      drag(by: movement)
+    case .pinchBegan, .quickZoomBegan:
+      // A second finger ends the lock: the track springs home under the pinch.
+      lock = nil
+      _ = pager.turn(0, speed: 0, at: zoom.now)
+      dismissal.goHome(velocity: .zero, at: zoom.now)
+    case .pinchLeftOne:
+      lock = .pan
+    case .released(let velocity):
+      return release(velocity: velocity)
+    case .none, .pinched, .quickZoomed:
+      break
+    }
+    return []
+  }
+
+  private mutating func resume() {
+    pager.resume(at: zoom.now)
+    dismissal.resume(at: zoom.now)
+  }
+
+  private mutating func drag(by movement: Vector) {
+    self.movement = movement
+    switch lock {
+    case .page:
+      let rest = pager.drag(by: movement.x)
+      if zoom.isZoomedIn { zoom.dragRest(by: Vector(rest, movement.y)) }
+    case .dismiss: dismissal.drag(by: movement)
+    case .pan, nil: break
+    }
+  }
+
+  private mutating func release(velocity: Vector) -> Effects {
+    defer { lock = nil }
+    switch lock {
+    case .page:
+      let step = pager.release(movement: movement.x, speed: velocity.x, at: zoom.now)
+      guard step != 0 else { return [] }
+      leave(by: step)
+      return .pageChanged
+    case .dismiss:
+      guard dismissal.release(velocity: velocity, at: zoom.now) else { return [] }
+      isClosing = true
+      return .close
+    case .pan, nil:
+      guard configuration.pinchCloses, zoom.releasedZoom < Self.closingZoom else { return [] }
+      isClosing = true
+      return .close
+    }
+  }
+
+  private mutating func turnByKey(_ effects: Effects) -> Effects {
+    if effects.contains(.next) { return effects.union(turn(1, time: .nan)) }
+    if effects.contains(.previous) { return effects.union(turn(-1, time: .nan)) }
+    return effects
+  }
+
+  /// Another page has become current: the old one is shown as it was until the row rests, the new one starts fitted.
+  private mutating func leave(by step: Int) {
+    leaving = (Series.index(pager.index, movedBy: -step, count: pager.count), zoom.placement)
+    let size = step > 0 ? sizes.next : sizes.previous
+    sizes = step > 0 ? (sizes.current, size, .zero) : (.zero, size, sizes.current)
+    zoom.startAnew()
+    zoom.handle(.content(size, time: .nan))
+  }
+
+  /// A pinch released below this zoom closes (FEEL, "Pages and dismissal").
+  private static let closingZoom = 0.75
+}

@@ -1,0 +1,174 @@
+/// A quick movement of one finger in one direction: at least 50 points within half a second, at most half as far aside
+/// (FEEL, "Swipe").
+public struct Swipe: Equatable, Sendable {
+  /// Where it leads on the screen.
+  public enum Direction: UInt8, Equatable, Sendable, CaseIterable {
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+    /// To the top.
+    case up
+    /// To the bottom.
+    case down
+  }
+
+  /// Where it leads on the screen.
+  public let direction: Direction
+  /// Where the finger came down, in points.
+  public let start: Vector
+  /// How far it had moved when the swipe became certain, in points.
+  public let translation: Vector
+  /// How fast on the whole, in points per second.
+  public let velocity: Vector
+  /// When it became certain, in seconds.
+  public let time: Double
+}
+
+/// Directions of swipes to look for; leading and trailing follow the layout.
+public struct SwipeDirections: OptionSet, Equatable, Sendable {
+  /// One bit a direction.
+  public let rawValue: UInt8
+  /// The directions of these bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// To the left of the screen.
+  public static let left = SwipeDirections(rawValue: 1)
+  /// To the right of the screen.
+  public static let right = SwipeDirections(rawValue: 2)
+  /// Up.
+  public static let up = SwipeDirections(rawValue: 4)
+  /// Down.
+  public static let down = SwipeDirections(rawValue: 8)
+  /// To where lines of text begin.
+  public static let leading = SwipeDirections(rawValue: 16)
+  /// To where lines of text end.
+  public static let trailing = SwipeDirections(rawValue: 32)
+  /// Left and right.
+  public static let horizontal: SwipeDirections = [.left, .right]
+
+  /// Whether a swipe in a direction of the screen is among them.
+  public func contains(_ direction: Swipe.Direction, isRightToLeft: Bool) -> Bool {
+    switch direction {
+    case .left: contains(.left) || contains(isRightToLeft ? .trailing : .leading)
+    case .right: contains(.right) || contains(isRightToLeft ? .leading : .trailing)
+    case .up: contains(.up)
+    case .down: contains(.down)
+    }
+  }
+}
+
+/// Finds swipes in the samples of fingers. A scroll is none: a swipe is quick, long enough, and goes one way.
+public struct SwipeRecognizer: Sendable {
+  private enum State: Sendable { case idle, watching, over }
+
+  /// The directions looked for.
+  public var directions: SwipeDirections
+  /// Whether lines run from right to left.
+  public var isRightToLeft: Bool
+  private var state = State.idle
+  private var finger = 0
+  private var fingers = 0
+  private var start = Vector.zero
+  private var startTime = 0.0
+  private var last = Vector.zero
+  private var lastTime = 0.0
+
+  /// Looks for swipes in some directions.
+  public init(directions: SwipeDirections, isRightToLeft: Bool = false) {
+    self.directions = directions
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// Whether a finger is down that may still swipe.
+  public var isWatching: Bool { state == .watching }
+
+  /// Takes in a sample; returns the swipe that it makes certain. A finger makes one at most.
+  public mutating func handle(_ touch: Touch) -> Swipe? {
+    switch touch.phase {
+    case .down:
+      fingers += 1
+      guard fingers == 1, touch.position.isFinite, touch.time.isFinite else {
+        state = .over
+        return nil
+      }
+      state = .watching
+      finger = touch.id
+      start = Domain.position(touch.position)
+      startTime = touch.time
+      last = .zero
+      lastTime = startTime
+      return nil
+    case .moved:
+      return moved(touch)
+    case .up, .cancelled:
+      let swipe = touch.phase == .up ? moved(touch) : nil
+      fingers = Swift.max(fingers - 1, 0)
+      if fingers == 0 { state = .idle }
+      return swipe
+    }
+  }
+
+  private mutating func moved(_ touch: Touch) -> Swipe? {
+    guard state == .watching, touch.id == finger, touch.position.isFinite, touch.time.isFinite
+    else { return nil }
+    let before = last
+    let timeBefore = lastTime
+    last = Domain.position(touch.position) - start
+    lastTime = Swift.max(touch.time, timeBefore)
+    // Where on the way since the last sample did it get far enough?
+    let horizontal = last.isHorizontal
+    let far = horizontal ? last.x : last.y
+    let farBefore = horizontal ? before.x : before.y
+    guard far.magnitude >= Self.least else {
+      if lastTime - startTime > Self.longest { state = .over }
+      return nil
+    }
+    let goal = far < 0 ? -Self.least : Self.least
+    let part =
+      far == farBefore
+      ? 1 : Domain.clamp((goal - farBefore) / (far - farBefore), to: 0...1, else: 1)
+    let crossing = before + (last - before) * part
+    let time = timeBefore + (lastTime - timeBefore) * part
+    let aside = horizontal ? crossing.y : crossing.x
+    state = .over
+    let direction: Swipe.Direction =
+      horizontal ? (far < 0 ? .left : .right) : (far < 0 ? .up : .down)
+    let duration = time - startTime
+    guard duration <= Self.longest, aside.magnitude <= Self.least * Self.mostAside,
+      directions.contains(direction, isRightToLeft: isRightToLeft)
+    else { return nil }
+    return Swipe(
+      direction: direction, start: start, translation: last,
+      velocity: duration > 0 ? crossing / duration : .zero, time: time)
+  }
+
+  /// A swipe is at least this long, in points (FEEL).
+  private static let least = 50.0
+  /// It takes at most this long, in seconds (FEEL).
+  private static let longest = 0.5
+  /// It goes aside by at most this part of its length (FEEL).
+  private static let mostAside = 0.5
+}
+
+extension Swipe.Direction {
+  /// How a swipe in this direction moves through a series: to the left is on, to the right back, mirrored where lines
+  /// run from right to left; up and down stay (SYSTEMS, "E").
+  public func step(isRightToLeft: Bool = false) -> Int {
+    switch self {
+    case .left: isRightToLeft ? -1 : 1
+    case .right: isRightToLeft ? 1 : -1
+    case .up, .down: 0
+    }
+  }
+}
+
+/// A place in a series that wraps around at both ends.
+public enum Series {
+  /// The index `step` places on from `index` in a series of `count`, wrapping; `index` itself in an empty series.
+  public static func index(_ index: Int, movedBy step: Int, count: Int) -> Int {
+    guard count > 0 else { return index }
+    // Any index and step are fine: both are brought into the series before they are added.
+    let inside = (index % count + count) % count
+    return (inside + step % count + count) % count
+  }
+}

@@ -1,0 +1,15 @@
+/// What a client asks.
+struct HTTPRequest {
+  let method: String
+  /// As sent: percent escapes are not undone, since no name of ours needs any.
+  let path: String
+  let host: String?
+  let range: String?
+  let ifRange: String?
+  let ifNoneMatch: String?
+  /// The value of `v` in the query.
+  let version: String?
+  let hasBody: Bool
+  /// Whether the client still waits for the answer.
+  let isWaiting: () -> Bool
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// The list of all pictures, one line of JSON each, sent as their headers become known.
+final class PictureListing: ResponseStream {
+  private let maker: PictureMaker
+  private let isWanted: () -> Bool
+  private var firstLine: Data?
+  private var lastLine: Data? = jsonLine(LastLine())
+  /// The files that nobody was asked about yet, in order.
+  private var rest: ArraySlice<PictureFile>
+  /// The files that were asked about and whose lines are not sent yet, in order.
+  private var asked: [(file: PictureFile, header: Result<PictureMaker.Pending, Problem>)] = []
+
+  /// How many headers are asked for ahead: enough to keep the workers busy.
+  private static let mostAsked = 32
+  /// Lines are sent together up to this many bytes.
+  private static let pieceSize = 8192
+
+  init(library: PictureLibrary, maker: PictureMaker, isWanted: @escaping () -> Bool) {
+    self.maker = maker
+    self.isWanted = isWanted
+    let files = library.scan()
+    rest = files[...]
+    firstLine = jsonLine(FirstLine(title: library.title, count: files.count))
+  }
+
+  deinit {
+    for (_, header) in asked {
+      if case .success(let pending) = header { maker.abandon(pending) }
+    }
+  }
+
+  func next() -> Data? {
+    if let line = firstLine.take() { return line }
+    var piece = Data()
+    while piece.count < Self.pieceSize {
+      askAhead()
+      guard let (file, header) = asked.first else {
+        if let line = lastLine.take() { piece += line }
+        break
+      }
+      // What is known goes out before something is waited for.
+      if case .success(.asked) = header, !piece.isEmpty { break }
+      asked.removeFirst()
+      piece += line(file, header)
+    }
+    return piece.isEmpty ? nil : piece
+  }
+
+  private func askAhead() {
+    while asked.count < Self.mostAsked, let file = rest.popFirst() {
+      asked.append((file, Result { () throws(Problem) in try begin(file) }))
+    }
+  }
+
+  private func begin(_ file: PictureFile) throws(Problem) -> PictureMaker.Pending {
+    guard let stamp = file.stamp, file.problem == nil else {
+      throw file.problem ?? .notRegular
+    }
+    return try maker.begin(file.location, stamp)
+  }
+
+  private func line(
+    _ file: PictureFile, _ pending: Result<PictureMaker.Pending, Problem>
+  ) -> Data {
+    do throws(Problem) {
+      let header = try maker.finish(pending.get(), while: isWanted)
+      return jsonLine(PictureLine(file, header))
+    } catch {
+      return jsonLine(ProblemLine(file, error))
+    }
+  }
+}
+
+private struct FirstLine: Encodable {
+  var title: String
+  /// How many files there are, those that cannot be read included.
+  var count: Int
+}
+
+private struct LastLine: Encodable {
+  var end = true
+}
+
+private struct PictureLine: Encodable {
+  var id: String
+  var name: String
+  var folder: String
+  var width: Int
+  var height: Int
+  var bytes: Int64
+  var type: String
+  var animated: Bool
+  var thumb: String
+  /// Something that every browser draws.
+  var src: String
+  /// The file itself, where `src` is made from it.
+  var original: String?
+
+  init(_ file: PictureFile, _ header: PictureHeader) {
+    let address = "\(file.id)?v=\(file.stamp?.version ?? "")"
+    id = file.id
+    name = file.name
+    folder = file.folder
+    width = header.width
+    height = header.height
+    bytes = file.stamp?.bytes ?? 0
+    type = header.format.mediaType
+    animated = header.isAnimated
+    thumb = "/thumb/\(address)"
+    src = "/picture/\(address)"
+    original = header.isDrawable ? nil : "/original/\(address)"
+  }
+}
+
+private struct ProblemLine: Encodable {
+  var id: String
+  var name: String
+  var folder: String
+  var bytes: Int64
+  var error: String
+
+  init(_ file: PictureFile, _ problem: Problem) {
+    id = file.id
+    name = file.name
+    folder = file.folder
+    bytes = file.stamp?.bytes ?? 0
+    error = problem.message
+  }
+}
+
+extension Optional {
+  /// The value, which is then gone.
+  fileprivate mutating func take() -> Wrapped? {
+    defer { self = nil }
+    return self
+  }
+}

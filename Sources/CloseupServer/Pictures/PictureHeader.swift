@@ -1,0 +1,55 @@
+/// What a picture's header says.
+struct PictureHeader: Codable, Hashable, Sendable {
+  var format: PictureFormat
+  /// Pixels, after the EXIF orientation.
+  var width: Int
+  var height: Int
+  var isAnimated = false
+  var hasAlpha = false
+  /// Whether every browser draws the file as it is, the right way up and in the right colours.
+  var isDrawable = true
+}
+
+/// A picture made from another: upright, in sRGB, within a box.
+struct Rendition: Codable, Hashable, Sendable {
+  enum Format: String, Codable, Sendable {
+    case webp, jpeg, png
+  }
+
+  var format: Format
+  var width: Int
+  var height: Int
+  /// 0…100, for the lossy formats.
+  var quality: Int
+
+  var mediaType: String { "image/\(format.rawValue)" }
+  var key: String { "\(format) \(width) \(height) \(quality)" }
+
+  /// The thumbnail of the gallery's grid.
+  static let thumbnail = Rendition(format: .webp, width: 512, height: 512, quality: 80)
+
+  /// The whole picture in a form that every browser draws. The sides' limits are those of the
+  /// formats themselves; beyond `mostPixels` browsers refuse, and the picture is shrunk.
+  static func whole(_ header: PictureHeader) -> Rendition {
+    let pixels = Double(header.width) * Double(header.height)
+    let shrink = min(1, (mostPixels / pixels).squareRoot(), 65500 / Double(header.longSide))
+    let width = max(1, Int(Double(header.width) * shrink))
+    let height = max(1, Int(Double(header.height) * shrink))
+    let format: Format = !header.hasAlpha ? .jpeg : max(width, height) <= 16383 ? .webp : .png
+    return Rendition(format: format, width: width, height: height, quality: 92)
+  }
+
+  private static let mostPixels = 256e6
+}
+
+extension PictureHeader {
+  var longSide: Int { max(width, height) }
+
+  /// Why the picture is refused, if it is larger than allowed. Drawings have no pixels to decode.
+  func problem(mostPixels: Int) -> Problem? {
+    let pixels = Double(width) * Double(height)
+    guard format != .svg, pixels > Double(mostPixels) else { return nil }
+    let size = "\(width) × \(height) is \(Int(pixels / 1e6)) megapixels"
+    return Problem(413, "The picture is too large: \(size), more than --max-pixels allows.")
+  }
+}

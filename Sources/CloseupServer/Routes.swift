@@ -1,0 +1,176 @@
+import Foundation
+
+/// What stands at which address.
+struct Routes: Sendable {
+  let library: PictureLibrary
+  let maker: PictureMaker
+  let webFolder: String
+  let hostRule: HostRule
+
+  /// Answers any request.
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
+    var response: HTTPResponse
+    do throws(Problem) {
+      response = try route(request)
+    } catch {
+      response = .problem(error, headers: error.status == 405 ? [("Allow", "GET, HEAD")] : [])
+    }
+    response.headers += Self.safety
+    if !response.headers.contains(where: { $0.name == Self.policy.name }) {
+      response.headers.append(Self.policy)
+    }
+    return response
+  }
+
+  private func route(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    guard hostRule.allows(request.host) else {
+      throw Problem(
+        403,
+        "This server answers only to localhost and 127.0.0.1. To reach it by another name, start"
+          + " it with --host and an address of this machine.")
+    }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      throw Problem(405, "Only GET and HEAD are answered here.")
+    }
+    guard !request.hasBody else { throw Problem(413, "A request here has no body.") }
+    guard request.path.utf8.count <= 1024 else { throw Problem(414, "The address is too long.") }
+    guard request.path.hasPrefix("/") else { throw Problem(400, "This is no address.") }
+    let parts = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+      .map(String.init)
+    switch (parts[0], parts.dropFirst()) {
+    case ("", []): return try webFile(["index.html"], request)
+    case ("web", let rest): return try webFile(Array(rest), request)
+    case ("api", ["about"]): return .json(200, ["name": "Closeup", "version": closeupVersion])
+    case ("api", ["pictures"]): return pictures(request)
+    case ("thumb", let rest) where rest.count == 1: return try thumbnail(rest[1], request)
+    case ("picture", let rest) where rest.count == 1: return try picture(rest[1], request)
+    case ("original", let rest) where rest.count == 1: return try original(rest[1], request)
+    default: throw .notFound
+    }
+  }
+
+  private func pictures(_ request: HTTPRequest) -> HTTPResponse {
+    let listing = PictureListing(library: library, maker: maker, isWanted: request.isWaiting)
+    return HTTPResponse(
+      200, [("Content-Type", "application/x-ndjson"), ("Cache-Control", "no-store")],
+      body: .stream(listing))
+  }
+
+  private func thumbnail(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    let picture = try open(id, request)
+    guard picture.header.format != .svg else { return give(picture, request) }
+    return try give(.thumbnail, of: picture, request)
+  }
+
+  private func picture(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    let picture = try open(id, request)
+    guard !picture.header.isDrawable else { return give(picture, request) }
+    return try give(.whole(picture.header), of: picture, request)
+  }
+
+  private func original(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    give(try open(id, request), request)
+  }
+
+  private struct OpenPicture: ~Copyable {
+    let location: PictureLocation
+    let file: OpenFile
+    let header: PictureHeader
+
+    consuming func takeFile() -> OpenFile { file }
+  }
+
+  private func open(_ id: String, _ request: HTTPRequest) throws(Problem) -> OpenPicture {
+    let location = try library.location(id)
+    let file = try location.open()
+    let pending = try maker.begin(location, file.stamp)
+    let header = try maker.finish(pending, while: request.isWaiting)
+    return OpenPicture(location: location, file: file, header: header)
+  }
+
+  /// The file itself.
+  private func give(
+    _ picture: consuming OpenPicture, _ request: HTTPRequest
+  ) -> HTTPResponse {
+    let version = picture.file.stamp.version
+    let format = picture.header.format
+    let answer = FileAnswer(
+      mediaType: format.mediaType, version: version, isImmutable: request.version == version,
+      headers: format == .svg ? [Self.drawingPolicy] : [])
+    return answer.response(picture.takeFile(), to: request)
+  }
+
+  /// A picture made from the file.
+  private func give(
+    _ rendition: Rendition, of picture: borrowing OpenPicture, _ request: HTTPRequest
+  ) throws(Problem) -> HTTPResponse {
+    let stamp = picture.file.stamp
+    let made = try maker.made(rendition, of: picture.location, stamp, while: request.isWaiting)
+    let answer = FileAnswer(
+      mediaType: rendition.mediaType, version: "\(stamp.version)-\(digest(rendition.key))",
+      isImmutable: request.version == stamp.version)
+    return answer.response(made, to: request)
+  }
+
+  private func webFile(
+    _ parts: [String], _ request: HTTPRequest
+  ) throws(Problem) -> HTTPResponse {
+    guard parts.allSatisfy(\.isPlainName) else { throw .notFound }
+    let location = PictureLocation(root: webFolder, path: parts.joined(separator: "/"))
+    let file: OpenFile
+    do {
+      file = try location.open()
+    } catch {
+      throw .notFound
+    }
+    let ending = (location.path as NSString).pathExtension
+    let mediaType = Self.webTypes[ending] ?? "application/octet-stream"
+    let version = file.stamp.version
+    return FileAnswer(mediaType: mediaType, version: version).response(file, to: request)
+  }
+
+  private static let webTypes = [
+    "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "mjs": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
+    "wasm": "application/wasm", "json": "application/json", "svg": "image/svg+xml",
+    "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",
+    "txt": "text/plain; charset=utf-8", "ts": "text/plain; charset=utf-8",
+    "webmanifest": "application/manifest+json",
+  ]
+
+  private static let safety: [(name: String, value: String)] = [
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
+  private static let policy = (
+    name: "Content-Security-Policy",
+    value: """
+    default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+    img-src 'self' blob: data:; media-src 'self' blob:; connect-src 'self'; \
+    frame-ancestors 'none'; base-uri 'none'; form-action 'none'
+    """
+  )
+
+  /// A drawing opened by itself is a document: it may style itself and nothing else.
+  private static let drawingPolicy = (
+    name: policy.name,
+    value: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+  )
+}
+
+extension String {
+  /// Whether this is a file name of letters, digits, `-`, `_` and dots that is not hidden.
+  fileprivate var isPlainName: Bool {
+    let isPlain = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    return !isEmpty && isPlain && !hasPrefix(".")
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A regular file that is open for reading, closed when it is let go.
+struct OpenFile: ~Copyable {
+  let descriptor: Int32
+  let stamp: FileStamp
+
+  /// Opens a regular file. It never blocks on a pipe.
+  init(path: String) throws(Problem) {
+    // A special file is not even opened: opening a device may do something.
+    _ = try FileStamp(path: path)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Problem(errno: errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, let stamp = FileStamp(status) else {
+      close(descriptor)
+      throw .notRegular
+    }
+    self.descriptor = descriptor
+    self.stamp = stamp
+  }
+
+  deinit { close(descriptor) }
+
+  /// The real path of what was opened, whatever happened to names and links since.
+  var openedPath: String? {
+    #if canImport(Darwin)
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      guard fcntl(descriptor, F_GETPATH, &buffer) == 0 else { return nil }
+      return String(cString: buffer)
+    #else
+      return try? FileManager.default.destinationOfSymbolicLink(
+        atPath: "/proc/self/fd/\(descriptor)")
+    #endif
+  }
+
+  /// The first bytes of the file, at most `count`.
+  func start(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, pread(descriptor, buffer.baseAddress, count, 0))
+    }
+  }
+
+  /// A descriptor of one's own for the same file.
+  func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
+}
+
+/// What tells one state of a file from another: its size and the time of its last change.
+struct FileStamp: Hashable, Codable, Sendable {
+  let bytes: Int64
+  let seconds: Int
+  let nanoseconds: Int
+
+  /// Nil when this is no regular file.
+  init?(_ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    bytes = Int64(status.st_size)
+    #if canImport(Darwin)
+      seconds = status.st_mtimespec.tv_sec
+      nanoseconds = status.st_mtimespec.tv_nsec
+    #else
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+    #endif
+  }
+
+  init(path: String) throws(Problem) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw Problem(errno: errno) }
+    guard let stamp = FileStamp(status) else { throw .notRegular }
+    self = stamp
+  }
+
+  /// Short text for URLs and entity tags.
+  var version: String { digest("\(bytes) \(seconds) \(nanoseconds)") }
+}

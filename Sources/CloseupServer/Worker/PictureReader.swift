@@ -1,0 +1,102 @@
+import CVips
+import Foundation
+
+/// Reads and makes pictures with libvips. It runs in worker processes only.
+struct PictureReader {
+  let mostPixels: Int
+
+  /// Starts libvips for this process.
+  static func start() throws(Problem) {
+    guard closeup_vips_start("closeup") == 0 else {
+      throw Problem(500, "libvips does not start: \(vipsMessage())")
+    }
+  }
+
+  func header(of file: borrowing OpenFile, name: String) throws(Problem) -> PictureHeader {
+    let start = file.start(PictureFormat.startLength)
+    guard let format = PictureFormat(start: start) else {
+      throw .unreadable(Self.wrongKind(name: name, isEmpty: start.isEmpty))
+    }
+    if format == .svg {
+      guard let header = SVGHeader.read(file.start(SVGHeader.startLength)) else {
+        throw .unreadable("The drawing is damaged or cut short.")
+      }
+      return header
+    }
+    let source = try Self.source(file)
+    defer { closeup_vips_release(source) }
+    guard let image = closeup_vips_header(source) else { throw Self.damaged() }
+    defer { closeup_vips_release(image) }
+    return try header(of: image, format: format)
+  }
+
+  private func header(
+    of image: UnsafeMutablePointer<VipsImage>, format: PictureFormat
+  ) throws(Problem) -> PictureHeader {
+    var (width, height) = (Int(vips_image_get_width(image)), Int(vips_image_get_page_height(image)))
+    let orientation = vips_image_get_orientation(image)
+    if orientation >= 5 { swap(&width, &height) }
+    let isTurned = orientation > 1 && !format.isTurnedByBrowsers
+    let isPrintColored = vips_image_get_interpretation(image) == VIPS_INTERPRETATION_CMYK
+    let header = PictureHeader(
+      format: format, width: width, height: height,
+      isAnimated: (format == .gif || format == .webp) && vips_image_get_n_pages(image) > 1,
+      hasAlpha: vips_image_hasalpha(image) != 0,
+      isDrawable: format.isDrawnByBrowsers && !isTurned && !isPrintColored)
+    if let problem = header.problem(mostPixels: mostPixels) { throw problem }
+    return header
+  }
+
+  func render(
+    _ rendition: Rendition, of file: borrowing OpenFile, name: String, to output: String
+  ) throws(Problem) {
+    // The header first: it is what refuses too many pixels before anything is decoded.
+    let format = try header(of: file, name: name).format
+    let source = try Self.source(file)
+    defer { closeup_vips_release(source) }
+    let fit = format == .tiff ? closeup_vips_fit_page : closeup_vips_fit
+    var fitted: UnsafeMutablePointer<VipsImage>?
+    guard fit(source, Int32(rendition.width), Int32(rendition.height), &fitted) == 0, let fitted
+    else { throw Self.damaged() }
+    defer { closeup_vips_release(fitted) }
+    guard let image = closeup_vips_bare(fitted) else { throw Self.damaged() }
+    defer { closeup_vips_release(image) }
+    let quality = Int32(rendition.quality)
+    let failure =
+      switch rendition.format {
+      case .webp: closeup_vips_save_webp(image, output, quality)
+      case .jpeg: closeup_vips_save_jpeg(image, output, quality)
+      case .png: closeup_vips_save_png(image, output)
+      }
+    guard failure == 0 else { throw Self.damaged() }
+  }
+
+  /// libvips takes a descriptor of its own.
+  private static func source(
+    _ file: borrowing OpenFile
+  ) throws(Problem) -> UnsafeMutablePointer<VipsSource> {
+    guard let source = vips_source_new_from_descriptor(file.descriptor) else { throw damaged() }
+    return source
+  }
+
+  private static func wrongKind(name: String, isEmpty: Bool) -> String {
+    guard !isEmpty else { return "The file is empty." }
+    let ending = (name as NSString).pathExtension.uppercased()
+    return ending.isEmpty
+      ? "This is not a picture." : "This is not a picture, although it is named .\(ending)."
+  }
+
+  private static func damaged() -> Problem {
+    let reason = vipsMessage()
+    // A loader that is off was only tried because the right one had given up without a word.
+    let isTelling = !reason.isEmpty && !reason.contains("operation is blocked")
+    return .unreadable("The picture is damaged or cut short\(isTelling ? " (\(reason))" : "").")
+  }
+
+  /// What libvips has to say, in one line, and forgotten.
+  private static func vipsMessage() -> String {
+    defer { vips_error_clear() }
+    let lines = String(cString: vips_error_buffer()).split(separator: "\n")
+    return lines.first.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The inside of a worker process: takes requests from its standard input, one a line, and answers
+/// each on its standard output, until there are no more.
+public enum Worker {
+  /// Runs until standard input ends.
+  public static func run() throws {
+    // Ctrl-C in a terminal reaches every process of the group: it is the server's to end its workers.
+    signal(SIGINT, SIG_IGN)
+    limitResources()
+    try PictureReader.start()
+    while let line = readLine(strippingNewline: true) {
+      let request = try JSONDecoder().decode(WorkerRequest.self, from: Data(line.utf8))
+      FileHandle.standardOutput.write(jsonLine(answer(request)))
+    }
+  }
+
+  private static func answer(_ request: WorkerRequest) -> WorkerAnswer {
+    let task = request.task
+    let reader = PictureReader(mostPixels: task.mostPixels)
+    let name = (task.picture.fullPath as NSString).lastPathComponent
+    do throws(Problem) {
+      let file = try task.picture.open()
+      switch task.work {
+      case .header:
+        return .header(try reader.header(of: file, name: name))
+      case .render(let rendition):
+        try reader.render(rendition, of: file, name: name, to: request.output)
+        return .rendered
+      }
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// What a picture can make a decoder eat is bounded by the system: memory here, time by the
+  /// server, which ends a worker that takes too long.
+  private static func limitResources() {
+    #if canImport(Glibc)
+      var memory = rlimit(rlim_cur: mostMemory, rlim_max: mostMemory)
+      setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
+      var core = rlimit(rlim_cur: 0, rlim_max: 0)
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &core)
+    #endif
+  }
+
+  /// Bytes of address space: several times what a picture of 2 gigapixels needs.
+  private static let mostMemory: rlim_t = 4 << 30
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+
+@testable import CloseupServer
+
+@Suite struct CommandTests {
+  /// The command, running.
+  private final class Running {
+    let process = Process()
+    private let output = Pipe()
+    private let complaints = Pipe()
+
+    init(_ arguments: [String]) throws {
+      process.executableURL = URL(fileURLWithPath: closeupExecutable)
+      process.arguments = arguments
+      process.standardOutput = output
+      process.standardError = complaints
+      try process.run()
+    }
+
+    /// What it has said once the text is among it, or at its end.
+    func said(until text: String) -> String {
+      var said = ""
+      while !said.contains(text) {
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { break }
+        said += String(decoding: more, as: UTF8.self)
+      }
+      return said
+    }
+
+    /// Waits for its end: its exit code, what it said and what it complained of.
+    func end() -> (status: Int32, said: String, complaints: String) {
+      let said = output.fileHandleForReading.readDataToEndOfFile()
+      let complained = complaints.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return (
+        process.terminationReason == .exit ? process.terminationStatus : -1,
+        String(decoding: said, as: UTF8.self), String(decoding: complained, as: UTF8.self)
+      )
+    }
+  }
+
+  /// A folder with a page and a picture, and the options that keep a server within it.
+  private func prepared() throws -> (TemporaryFolder, options: [String]) {
+    let folder = try TemporaryFolder()
+    for name in ["pictures", "web"] { try folder.makeFolder(name) }
+    try folder.write("page", to: "web/index.html")
+    try Picture().write(folder.path("pictures/a.jpg"))
+    return (folder, ["--web", folder.path("web"), "--cache", folder.path("cache")])
+  }
+
+  private func port(in said: String) throws -> Int {
+    let match = try #require(said.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\//))
+    return try #require(Int(match.1))
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["serve", "--help"]])
+  func helpIsGiven(arguments: [String]) throws {
+    let end = try Running(arguments).end()
+    #expect(end.status == 0)
+    #expect(end.said.contains("usage: closeup serve [PATH…]"))
+    #expect(end.complaints.isEmpty)
+  }
+
+  @Test func theVersionIsGiven() throws {
+    let end = try Running(["--version"]).end()
+    #expect(end.status == 0)
+    #expect(end.said == "closeup \(closeupVersion)\n")
+  }
+
+  @Test(arguments: [
+    ([], "say what to do"), (["nonsense"], "unknown command nonsense"),
+    (["--nonsense"], "unknown option --nonsense"), (["serve", "--nonsense"], "unknown option"),
+    (["serve", "-x"], "unknown option -x"), (["serve", "--port"], "--port needs a value"),
+    (["serve", "--port", "many"], "--port takes a number"),
+    (["serve", "--port", "65536"], "--port takes a number"),
+    (["serve", "--port", "-1"], "--port takes a number"),
+    (["serve", "--max-pixels=0"], "--max-pixels takes a number"),
+    (["serve", "--open=yes"], "takes no value"),
+  ])
+  func aMistakeInTheWordsIsExplained(arguments: [String], message: String) throws {
+    let end = try Running(arguments).end()
+    #expect(end.status == 2)
+    #expect(end.complaints.contains(message))
+    #expect(end.complaints.contains("closeup --help"))
+    #expect(end.said.isEmpty)
+  }
+
+  @Test func aMissingFolderIsExplained() throws {
+    let (folder, options) = try prepared()
+    let end = try Running(["serve", folder.path("nothing")] + options).end()
+    #expect(end.status == 1)
+    #expect(end.complaints.contains("\(folder.path("nothing")) does not exist"))
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  func anUnreadableFolderIsExplained() throws {
+    let (folder, options) = try prepared()
+    chmod(folder.path("pictures"), 0)
+    let end = try Running(["serve", folder.path("pictures")] + options).end()
+    #expect(end.status == 1)
+    #expect(end.complaints.contains("may not be read"))
+  }
+
+  @Test func aMissingPageIsExplained() throws {
+    let (folder, _) = try prepared()
+    let end = try Running(["serve", folder.root, "--web", folder.path("pictures")]).end()
+    #expect(end.status == 1)
+    #expect(end.complaints.contains("index.html"))
+  }
+
+  @Test func aCacheFolderThatCannotBeMadeIsExplained() throws {
+    let (folder, options) = try prepared()
+    try folder.write("a file", to: "file")
+    let cache = ["--cache", folder.path("file/cache")]
+    let end = try Running(["serve", folder.root] + options + cache).end()
+    #expect(end.status == 1)
+    #expect(end.complaints.contains("\(folder.path("file/cache")) cannot be written"))
+  }
+
+  @Test func anAddressThatIsNotOursIsExplained() throws {
+    let (folder, options) = try prepared()
+    let end = try Running(["serve", folder.root, "--host", "192.0.2.1"] + options).end()
+    #expect(end.status == 1)
+    #expect(end.complaints.contains("cannot listen at 192.0.2.1"))
+  }
+
+  @Test func aBusyPortThatWasAskedForIsAnError() throws {
+    let (folder, options) = try prepared()
+    let busy = try Listener(host: "127.0.0.1", port: 0)
+    defer { close(busy.socket) }
+    let end = try Running(["serve", folder.root, "--port", "\(busy.port)"] + options).end()
+    #expect(end.status == 1)
+    #expect(end.complaints.contains("port \(busy.port) is busy"))
+  }
+
+  @Test func aBusyDefaultPortIsSaidSoAndTheNextFreeOneTaken() throws {
+    let (folder, options) = try prepared()
+    // It does not matter who keeps the port busy.
+    let busy = try? Listener(host: "127.0.0.1", port: 8080)
+    defer { if let busy { close(busy.socket) } }
+    let running = try Running(["serve", folder.root] + options)
+    let said = running.said(until: "http://")
+    let port = try port(in: said)
+    #expect(said.contains("Port 8080 is busy: taking \(port)"))
+    #expect(port > 8080)
+    #expect(try Client(port: port).send("GET", "/").status == 200)
+    running.process.interrupt()
+    #expect(running.end().status == 0)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func itStopsCleanlyWithItsWorkers(signal: Int32) throws {
+    let (folder, options) = try prepared()
+    let running = try Running(["serve", folder.path("pictures"), "--port", "0"] + options)
+    let said = running.said(until: "http://")
+    #expect(said.contains("1 picture at"))
+    let client = Client(port: try port(in: said))
+    #expect(try client.send("GET", "/api/pictures").body.contains(Data("\"width\":64".utf8)))
+    let workers = children(of: running.process.processIdentifier)
+    kill(running.process.processIdentifier, signal)
+    let end = running.end()
+    #expect(end.status == 0)
+    #expect(end.complaints.isEmpty)
+    for worker in workers { #expect(kill(worker, 0) == -1) }
+  }
+
+  @Test func itStopsWhileSomeoneIsConnected() throws {
+    let (folder, options) = try prepared()
+    let running = try Running(["serve", folder.root, "--port", "0"] + options)
+    let client = Client(port: try port(in: running.said(until: "http://")))
+    let idle = try client.connected()
+    defer { close(idle) }
+    #expect(try client.send("GET", "/").status == 200)
+    running.process.interrupt()
+    #expect(running.end().status == 0)
+  }
+
+  @Test func itsWorkersEndWhenItIsKilled() throws {
+    let (folder, options) = try prepared()
+    let running = try Running(["serve", folder.root, "--port", "0"] + options)
+    let client = Client(port: try port(in: running.said(until: "http://")))
+    _ = try client.send("GET", "/api/pictures")
+    let workers = children(of: running.process.processIdentifier)
+    kill(running.process.processIdentifier, SIGKILL)
+    #expect(running.end().status == -1)
+    // They see the end of their input; waiting for it has no limit of its own.
+    for worker in workers { while isRunning(worker) { usleep(10000) } }
+  }
+
+  @Test func aFolderWithoutPicturesIsServedAndSaidSo() throws {
+    let (folder, options) = try prepared()
+    let running = try Running(["serve", folder.path("web"), "--port", "0"] + options)
+    #expect(running.said(until: "http://").contains("no pictures"))
+    running.process.interrupt()
+    #expect(running.end().status == 0)
+  }
+
+  @Test func withoutAPathTheCurrentFolderIsServed() throws {
+    let (folder, options) = try prepared()
+    let place = folder.path("pictures")
+    let script = "cd '\(place)' && exec \"$0\" serve --port 0 \"$@\""
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script, closeupExecutable] + options
+    process.standardOutput = output
+    try process.run()
+    let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(said.contains("1 picture at http://127.0.0.1:"))
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  /// The processes that a process has started; only Linux tells.
+  private func children(of process: Int32) -> [Int32] {
+    let path = "/proc/\(process)/task/\(process)/children"
+    let threads =
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+    return threads.flatMap { thread in
+      let list = try? String(
+        contentsOfFile: path.replacingOccurrences(of: "task/\(process)", with: "task/\(thread)"),
+        encoding: .utf8)
+      return (list ?? "").split(separator: " ").compactMap { Int32($0) }
+    }
+  }
+
+  /// A process that has ended but that nobody has taken note of is not running.
+  private func isRunning(_ process: Int32) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
+      return false
+    }
+    return status.split(separator: ")").last?.split(separator: " ").first != "Z"
+  }
+}

@@ -1,4 +1,0 @@
-import CloseupServer
-import Testing
-
-@Test func aServerCanBeMade() { _ = PictureServer() }
