@@ -13,19 +13,25 @@ struct ScaleHistory: Sendable {
   /// Forgets everything.
   mutating func clear() { count = 0 }
 
-  /// Adds the raw scale at `time`; entries closer than ``spacing`` share one. Fingers that move at the same time are
-  /// told one after the other: only what they come to together counts.
+  /// Adds the raw scale at `time`. Of entries at one time, as fingers sampled together make them, the last is kept;
+  /// of those closer than ``spacing`` one.
   mutating func add(_ scale: Double, at time: Double) {
-    let place = newest & Self.mask
-    if count > 0, time <= entries[place].time {
-      entries[place].scale = scale
+    if isProvisional(at: time) {
+      let last = entries[newest & Self.mask].time
+      entries[newest & Self.mask] = Entry(time: Swift.max(time, last), scale: scale)
       return
     }
-    if count < 2 || time - entries[(newest - 1) & Self.mask].time >= Self.spacing {
-      newest += 1
-      count = Swift.min(count + 1, Self.capacity)
-    }
+    newest += 1
+    count = Swift.min(count + 1, Self.capacity)
     entries[newest & Self.mask] = Entry(time: time, scale: scale)
+  }
+
+  /// Whether the last entry gives way to one at `time`.
+  private func isProvisional(at time: Double) -> Bool {
+    guard count > 0 else { return false }
+    let last = entries[newest & Self.mask].time
+    return time <= last
+      || count >= 2 && last - entries[(newest - 1) & Self.mask].time < Self.spacing
   }
 
   /// Whether the raw scale changed by no more than 5 % in the 100 ms before `time`.
