@@ -1,5 +1,6 @@
 import Closeup
 import CloseupTrace
+import Foundation
 
 /// What one picture of a film shows: a moment, and what happened since the picture before.
 struct FilmFrame {
@@ -11,19 +12,12 @@ struct FilmFrame {
   /// What was brought about since the last picture.
   var effects: [String]
 
-  /// A finger and the way it went since the last picture.
+  /// A finger and the way it went since it came down.
   struct Finger {
     let id: Int
     var trail: [Vector]
     var isDown: Bool
     var kind: Touch.Kind
-
-    /// The finger where it is, its way forgotten.
-    var resting: Finger {
-      var finger = self
-      finger.trail = Array(trail.suffix(1))
-      return finger
-    }
   }
 
   /// Something done without a finger.
@@ -51,22 +45,18 @@ struct FilmFrame {
         FilmFrame(
           moment: moment, fingers: fingers.values.sorted { $0.id < $1.id }, marks: marks,
           effects: effects))
-      fingers = fingers.filter(\.value.isDown).mapValues(\.resting)
+      fingers = fingers.filter(\.value.isDown)
       marks = []
       effects = []
     }
     return frames
   }
 
-  /// The moments to show: the first, the last, and between them as many equal parts of the time in which something goes on.
+  /// The moments to show: the first, the last, and between them one for each equal part of all that goes on.
   private static func pick(_ count: Int, of moments: [TraceMoment]) -> Set<Int> {
     var passed = 0.0
     let clock = moments.indices.map { index -> Double in
-      guard index > 0 else { return 0 }
-      let step = moments[index].time - moments[index - 1].time
-      if step.isFinite && step > 0 {
-        passed += moments[index - 1].state == .resting ? min(step, longestRest) : min(step, 1)
-      }
+      if index > 0 { passed += change(from: moments[index - 1], to: moments[index]) }
       return passed
     }
     var picked: Set<Int> = []
@@ -78,8 +68,15 @@ struct FilmFrame {
     return picked
   }
 
-  /// A rest counts no more than this on a film, in seconds.
-  private static let longestRest = 0.05
+  /// How much goes on between two moments: what moves on the screen counts, and a little of the time that passes.
+  private static func change(from before: TraceMoment, to moment: TraceMoment) -> Double {
+    let time = moment.time - before.time
+    let size = moment.viewport.container.size.max()
+    let way = (moment.placement.offset - before.placement.offset).length / max(size, 1)
+    let zoom = log(moment.zoom / before.zoom).magnitude
+    let passed = time.isFinite ? min(max(time, 0), before.state == .resting ? 0.05 : 0.3) : 0
+    return passed * 0.4 + min(way, 1) * 0.5 + min(zoom, 1)
+  }
 
   private static func note(
     _ input: Input, _ fingers: inout [Int: Finger], _ marks: inout [Mark]

@@ -58,7 +58,7 @@ struct FilmPicture {
     for index in trail.indices.dropFirst() {
       let age = Double(index) / Double(trail.count)
       canvas.line([trail[index - 1], trail[index]])
-      canvas.stroke(colour.faded(0.15 + 0.75 * age), width: 1.2 + 1.8 * age)
+      canvas.stroke(colour.faded(0.2 + 0.75 * age), width: 1.2 + 1.8 * age)
     }
     let radius = finger.kind == .finger ? 8.5 : 5
     canvas.circle(place, radius: radius)

@@ -19,7 +19,7 @@ public struct Plot {
     let panels = [zoomPanel, offsetPanel, speedPanel]
     let header = subtitle == nil ? 40.0 : 60.0
     let rows = history.effectRows
-    var top = header + Double(Swift.max(rows, 1)) * Self.effectRow + 8
+    var top = header + Double(Swift.max(rows, 1)) * Self.effectRow + Self.gap
     let plotTop = top
     var drawing = SVG()
     var bodies = SVG()
@@ -83,9 +83,7 @@ public struct Plot {
       name: "speed of the offset", unit: "pt/s", height: 150, times: history.times,
       values: values + [0])
     for (line, name) in lines {
-      for (index, piece) in line.enumerated() {
-        panel.add(piece, class: name, label: index == line.count - 1 ? name : "")
-      }
+      for piece in line { panel.add(piece, class: name, label: "") }
     }
     return panel
   }
@@ -98,7 +96,7 @@ public struct Plot {
       let from = PlotPanel.x(hold.start, in: history.times)
       let to = PlotPanel.x(hold.end, in: history.times)
       drawing.rectangle(
-        x: from, y: top, width: to - from, height: bottom - top,
+        x: from, y: top - Self.noteRow, width: to - from, height: bottom - top + Self.noteRow,
         class: hold.moves ? "gesture" : "touch")
       let text =
         switch hold.fingers {
@@ -107,7 +105,7 @@ public struct Plot {
         default: "\(hold.fingers) fingers"
         }
       if to - from > 58 {
-        drawing.text(text, x: (from + to) / 2, y: top + 14, class: "note", anchor: "middle")
+        drawing.text(text, x: (from + to) / 2, y: top - 6, class: "note", anchor: "middle")
       }
     }
   }
@@ -137,4 +135,5 @@ public struct Plot {
 
   private static let gap = 26.0
   private static let effectRow = 15.0
+  private static let noteRow = 19.0
 }

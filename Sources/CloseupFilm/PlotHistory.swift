@@ -39,13 +39,13 @@ struct PlotHistory {
       .filter(\.time.isFinite)
     var points: [Point] = []
     var events: [Event] = []
-    var passed = 0.0
-    var before: Double?
+    var passed = moments.first?.time ?? 0
+    var before = passed
     for moment in moments {
-      // Nothing happens between the header and the first step, and a clock that was set back goes on from there.
-      let step = moment.time - (before ?? moment.time)
-      if points.count == 1 && step > 1 { passed = moment.time } else { passed += max(step, 0) }
-      if points.isEmpty { passed = moment.time }
+      // A clock that was set back goes on from there; before the first step nothing happens that would be worth room.
+      let step = max(moment.time - before, 0)
+      let isFirstStep = points.count == 1
+      passed = isFirstStep && step > 1 ? moment.time : passed + step
       before = moment.time
       var isLeap = false
       if case .step(let index) = moment.cause, case .input(let input) = trace.steps[index].action {
@@ -56,10 +56,16 @@ struct PlotHistory {
       for name in moment.effects.names where !name.hasPrefix("gesture") {
         events.append(Event(time: passed, text: FilmText.words(name), isEffect: true))
       }
+      // Fingers that move at the same time are told one after the other: what counts is what they come to. So it is with
+      // everything that happens at the very start.
+      if let last = points.last {
+        let isStart = isFirstStep && (last.time == passed || step > 1)
+        if isStart || (last.time == passed && !isLeap && !last.isLeap) {
+          points.removeLast()
+          isLeap = false
+        }
+      }
       points.append(Point(time: passed, moment: moment, isLeap: isLeap))
-    }
-    if points.count > 1, points[1].time - points[0].time > 1 {
-      points[0] = Point(time: points[1].time, moment: points[0].moment, isLeap: false)
     }
     let first = points.first?.time ?? 0
     let last = max(points.last?.time ?? 0, first + 0.1)
@@ -99,15 +105,19 @@ struct PlotHistory {
       if let before, point.time - before.time > 1e-4 {
         let way = point.moment.placement.offset - before.moment.placement.offset
         let speed = way[axis] / (point.time - before.time)
-        // Level over the step it is the mean of.
-        pieces[pieces.count - 1] += [
-          PlotPoint(time: before.time, value: speed), PlotPoint(time: point.time, value: speed),
-        ]
+        // The mean of a short step belongs to its middle; over a long one nothing was told, and it is level.
+        let isLong = point.time - before.time > Self.longStep
+        let times =
+          isLong ? [before.time, point.time] : [(before.time + point.time) / 2]
+        pieces[pieces.count - 1] += times.map { PlotPoint(time: $0, value: speed) }
       }
       before = point
     }
     return pieces.filter { !$0.isEmpty }
   }
+
+  /// Longer than a frame of any screen, in seconds.
+  private static let longStep = 0.021
 
   private static func holds(of points: [Point]) -> [Hold] {
     var holds: [Hold] = []

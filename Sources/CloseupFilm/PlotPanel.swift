@@ -9,6 +9,8 @@ struct PlotPanel {
   private let values: ClosedRange<Double>
   private let isLogarithmic: Bool
   private var shapes: [(_ top: Double) -> String] = []
+  /// Where names stand already, from the top.
+  private var labels: [Double] = []
 
   static let width = 960.0
   static let left = 62.0
@@ -27,7 +29,7 @@ struct PlotPanel {
     let least = values.min() ?? 0
     let most = values.max() ?? 1
     if isLogarithmic {
-      let margin = max(pow(most / least, 0.08), 1.02)
+      let margin = max(pow(most / least, 0.08), 1.15)
       self.values = least / margin...most * margin
     } else {
       let margin = max((most - least) * 0.08, 1)
@@ -59,12 +61,22 @@ struct PlotPanel {
   mutating func add(_ line: [PlotPoint], class kind: String, label: String) {
     guard let last = line.last else { return }
     let panel = self
+    var labelY: Double?
+    if !label.isEmpty, values.contains(last.value) {
+      var y = y(last.value)
+      // Names of lines that end together stand one above the other.
+      if let near = labels.first(where: { ($0 - y).magnitude < Self.labelHeight }) {
+        y = near + (y < near ? -Self.labelHeight : Self.labelHeight)
+      }
+      labels.append(y)
+      labelY = y
+    }
     shapes.append { top in
       var svg = SVG()
       svg.polyline(panel.path(line, top: top), class: kind, clip: panel.clip)
-      if !label.isEmpty, panel.values.contains(last.value) {
+      if let labelY {
         let x = Self.x(last.time, in: panel.times)
-        svg.text(label, x: x + 6, y: top + panel.y(last.value) + 4, class: "\(kind)Name")
+        svg.text(label, x: x + 6, y: top + labelY + 4, class: "\(kind)Name")
       }
       return svg.body
     }
@@ -80,6 +92,8 @@ struct PlotPanel {
       return svg.body
     }
   }
+
+  private static let labelHeight = 13.0
 
   private var clip: String { name.filter(\.isLetter) }
 
@@ -100,7 +114,7 @@ struct PlotPanel {
     }
     let title = unit.isEmpty ? name : "\(name), \(unit)"
     for shape in shapes { svg.add(shape(top)) }
-    svg.text(title, x: Self.left + 8, y: top + height - 8, class: "name")
+    svg.text(title, x: Self.left + Self.inner - 6, y: top - 7, class: "name", anchor: "end")
     return svg
   }
 }

@@ -12,8 +12,8 @@ public struct TraceDifference: Equatable, Sendable, CustomStringConvertible {
 
   public var description: String {
     let place = lines.map { $0.map { "line \($0)" } ?? "a frame" }
-    let where_ = place[0] == place[1] ? place[0] : "\(place[0]) and \(place[1])"
-    return "first at \(JSONText.number(time)) s (\(where_)): "
+    let both = place[0] == place[1] ? place[0] : "\(place[0]) and \(place[1])"
+    return "first at \(JSONText.number(time)) s (\(both)): "
       + "\(name) is \(values[0]), and \(values[1])"
   }
 
