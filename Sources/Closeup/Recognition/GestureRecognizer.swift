@@ -290,9 +290,12 @@ struct GestureRecognizer: Sendable {
   private static let backEdge = 20.0
 }
 
-/// Edges from which the system's own back gesture starts.
+/// Edges from which the system's own back gesture starts: a drag that begins within 20 points of one is yielded
+/// (FEEL, "Recognition").
 public struct BackEdges: OptionSet, Equatable, Sendable {
+  /// One bit an edge.
   public let rawValue: UInt8
+  /// The edges of these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The left edge.
   public static let left = BackEdges(rawValue: 1)
