@@ -11,8 +11,8 @@ STRICT = -Xswiftc -warnings-as-errors
 DIR ?=
 PORT ?=
 
-BUILD_PACKAGES = binaryen libmicrohttpd-dev libvips-dev pkg-config
-TEST_PACKAGES = chromium fonts-dejavu-core python3-venv
+BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config
+TEST_PACKAGES = chromium nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
 .PHONY: run build web test test-swift test-browser lint bench format build-packages test-packages bench-packages
@@ -53,7 +53,7 @@ run: build
 
 test: test-packages lint test-swift test-browser
 
-test-swift: test-packages
+test-swift: test-packages web
 	$(SWIFT) test $(STRICT)
 
 test-browser: test-packages build
