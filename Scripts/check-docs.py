@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""check-docs.py FOLDER: the engine's documentation is whole and its snippets compile.
+
+FOLDER holds the engine's module and symbol graph (see Scripts/build-docs). Each public symbol written in the sources has a
+comment; each ```swift block of README.md, of the DocC catalogue and of the comments type-checks against the module."""
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+FOLDER = Path(sys.argv[1])
+BLOCK = re.compile(r"^```swift\n(.*?)^```", re.M | re.S)
+
+
+def undocumented():
+    graph = json.loads((FOLDER / "Closeup.symbols.json").read_text())
+    for symbol in graph["symbols"]:
+        written = "location" in symbol and "::SYNTHESIZED::" not in symbol["identifier"]["precise"]
+        if written and "docComment" not in symbol:
+            yield ".".join(symbol["pathComponents"])
+
+
+def snippets():
+    pages = [ROOT / "README.md", *sorted((ROOT / "Sources/Closeup/Closeup.docc").glob("*.md"))]
+    for page in pages:
+        yield from ((page, block) for block in BLOCK.findall(page.read_text()))
+    for source in sorted((ROOT / "Sources/Closeup").rglob("*.swift")):
+        comments = "\n".join(re.sub(r"^\s*/// ?", "", line) for line in source.read_text().splitlines()
+                             if line.lstrip().startswith("///"))
+        yield from ((source, block) for block in BLOCK.findall(comments + "\n"))
+
+
+def compiles(number, block):
+    file = FOLDER / f"snippet-{number}.swift"
+    file.write_text(block if "import Closeup" in block else "import Closeup\n" + block)
+    command = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", FOLDER, file]
+    done = subprocess.run(command, capture_output=True, text=True)
+    return done.returncode == 0 or print(done.stderr, file=sys.stderr)
+
+
+problems = [f"{name} has no comment" for name in undocumented()]
+found = list(snippets())
+for number, (page, block) in enumerate(found):
+    if not compiles(number, block):
+        problems.append(f"{page.relative_to(ROOT)}: this snippet does not compile:\n{block}")
+if problems:
+    sys.exit("\n".join(problems))
+print(f"Every public symbol is documented; {len(found)} snippets compile")
