@@ -42,7 +42,9 @@ web: build-packages
 	@mkdir -p dist/web
 	wasm-opt -Oz --enable-bulk-memory --enable-simd --strip-debug --strip-producers .build-wasm/release/CloseupWeb.wasm \
 	  -o dist/web/closeup.wasm
-	cp -R Web/closeup.js Web/closeup.d.ts dist/web/
+	Scripts/bundle-web.py Web/closeup.js dist/web/closeup.js
+	Scripts/bundle-web.py Web/gallery.js dist/web/gallery.js closeup.js
+	cp -R Web/closeup.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/
 
 run: build
 	.build/release/closeup serve --open $(if $(PORT),--port $(PORT)) $(if $(DIR),"$(DIR)",Web/samples)

@@ -9,12 +9,16 @@ let package = Package(
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .visionOS(.v1)],
   products: [
     .library(name: "Closeup", targets: ["Closeup"]),
+    .library(name: "CloseupTrace", targets: ["CloseupTrace"]),
     .executable(name: "closeup", targets: ["CloseupCommand"]),
     .executable(name: "CloseupWeb", targets: ["CloseupWeb"]),
   ],
   targets: [
     // The engine. It imports nothing.
     .target(name: "Closeup"),
+
+    // Recorded gestures: read, write, replay.
+    .target(name: "CloseupTrace", dependencies: ["Closeup"]),
 
     // The web host: the engine's flat face for WebAssembly, and the few C functions Embedded Swift needs there.
     .target(name: "CWebRuntime"),
@@ -34,6 +38,8 @@ let package = Package(
     .target(
       name: "CloseupTestSupport", dependencies: ["Closeup"], path: "Tests/CloseupTestSupport"),
     .testTarget(name: "CloseupTests", dependencies: ["Closeup", "CloseupTestSupport"]),
+    .testTarget(
+      name: "CloseupTraceTests", dependencies: ["Closeup", "CloseupTrace", "CloseupWeb"]),
     // The command is a dependency because the server's workers are the command itself.
     .testTarget(
       name: "CloseupServerTests",

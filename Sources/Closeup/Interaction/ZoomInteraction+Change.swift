@@ -3,7 +3,7 @@
 extension ZoomInteraction {
   /// Takes in a key.
   mutating func take(_ key: Key) {
-    guard acceptsWheelsAndKeys else { return }
+    guard acceptsKeys else { return }
     note(recognizer.interrupt().tap)
     usedInput = true
     switch key {

@@ -3,7 +3,7 @@
 extension ZoomInteraction {
   /// Takes in a turn of a wheel.
   mutating func take(_ wheel: Wheel) {
-    guard acceptsWheelsAndKeys, wheel.position.isFinite else { return }
+    guard acceptsWheels, wheel.position.isFinite else { return }
     let position = Domain.position(wheel.position)
     let amount = wheel.pixels(pageHeight: viewport.length.y)
     guard amount != .zero else { return }
@@ -30,7 +30,7 @@ extension ZoomInteraction {
 
   /// Takes in a step of a trackpad's pinch with phases: a pinch with an unmoved centroid.
   mutating func take(_ magnify: Magnify) {
-    guard acceptsWheelsAndKeys, magnify.position.isFinite else { return }
+    guard acceptsWheels, magnify.position.isFinite else { return }
     let wasGesturing = isGesturing
     switch magnify.phase {
     case .began:
@@ -65,6 +65,7 @@ extension ZoomInteraction {
 
   /// One step of the keys `+` and `-`.
   mutating func zoomByKey(_ step: Double) {
+    guard !viewport.isInert else { return }
     let middle = viewport.container.middle
     var session = currentSession(at: middle) ?? newSession(.wheel, at: middle)
     session.touch(at: now)
@@ -72,11 +73,13 @@ extension ZoomInteraction {
     glide(session, from: placement)
   }
 
-  /// Whether wheels and keys mean something now.
-  var acceptsWheelsAndKeys: Bool {
-    configuration.isEnabled && !viewport.isInert && recognizer.touches.count == 0
-      && configuration.release == .stay
+  /// Whether keys mean something now: also where there is nothing to magnify, they ask for pages.
+  var acceptsKeys: Bool {
+    configuration.isEnabled && recognizer.touches.count == 0 && configuration.release == .stay
   }
+
+  /// Whether wheels mean something now.
+  var acceptsWheels: Bool { acceptsKeys && !viewport.isInert }
 
   private func currentSession(at position: Vector) -> WheelSession? {
     guard let session = wheelSession, session.holds(time: now, position: position) else {

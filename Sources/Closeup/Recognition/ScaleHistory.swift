@@ -12,8 +12,13 @@ struct ScaleHistory: Sendable {
   /// Forgets everything.
   mutating func clear() { count = 0 }
 
-  /// Adds the raw scale at `time`; entries closer than ``spacing`` share one.
+  /// Adds the raw scale at `time`; entries closer than ``spacing`` share one. Fingers that move at the same time are
+  /// told one after the other: only what they come to together counts.
   mutating func add(_ scale: Double, at time: Double) {
+    if count > 0, time <= entries[count - 1].time {
+      entries[count - 1].scale = scale
+      return
+    }
     if count >= 2, time - entries[count - 2].time < Self.spacing {
       entries[count - 1] = Entry(time: time, scale: scale)
       return

@@ -1,0 +1,160 @@
+"""The page with the grid."""
+import pytest
+
+from pictures import make_many
+from viewer import listed
+
+SHIFTS = """() => { window.shift = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value; })
+    .observe({ type: 'layout-shift', buffered: true }); }"""
+
+
+@pytest.fixture(scope="session")
+def crowd(serve, tmp_path_factory):
+    return serve(make_many(tmp_path_factory.mktemp("many") / "Crowd", 5000))
+
+
+def tiles(page):
+    return page.locator("main li")
+
+
+def test_every_picture_is_a_tile_with_its_name_and_dimensions(page, address):
+    listed(page, address)
+    assert page.title() == "Holiday"
+    texts = [tuple(text.split("\n")) for text in tiles(page).all_inner_texts()]
+    shown = {text[-2]: text[-1] for text in texts}
+    assert shown["large.jpg"] == "3000 × 2000"
+    assert shown["tall.png"] == "400 × 1600"
+    assert shown["turned.jpg"] == "400 × 600", "as it is turned upright"
+    assert shown["100% #1 “quoted” 'twice'.png"] == "600 × 400"
+    assert shown["مدينة.jpg"] == "600 × 400" and shown["海辺の町.webp"] == "600 × 400"
+    assert page.locator("h2", has_text="Journey").is_visible()
+
+
+def test_a_file_that_cannot_be_read_is_a_tile_with_the_reason(page, address):
+    listed(page, address)
+    tile = tiles(page).filter(has_text="broken.jpg")
+    assert "not a picture" in tile.locator(".reason").inner_text()
+    assert "1 unreadable" in page.locator("#count").inner_text()
+
+
+def test_the_tiles_of_a_row_are_of_one_height_and_end_at_one_edge(page, address):
+    listed(page, address)
+    rows = page.evaluate("""() => {
+      const rows = {};
+      for (const picture of document.querySelectorAll('main li .picture')) {
+        const { top, right, height } = picture.getBoundingClientRect();
+        (rows[Math.round(top)] ??= []).push({ right, height });
+      }
+      return Object.values(rows);
+    }""")
+    for row in rows:
+        assert max(tile["height"] for tile in row) - min(tile["height"] for tile in row) < 1
+    edge = page.evaluate("document.querySelector('main ul').getBoundingClientRect().right")
+    assert any(abs(row[-1]["right"] - edge) < 1 for row in rows)
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280, 2560])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_fits_a_phone_and_a_desktop_light_and_dark(open_page, address, width, scheme):
+    page = open_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    listed(page, address)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    red, green, blue = page.evaluate("getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).map(Number)")
+    assert (red + green + blue > 600) == (scheme == "light")
+
+
+def test_nothing_jumps_while_thumbnails_arrive(page, address):
+    page.add_init_script(f"({SHIFTS})()")
+    page.goto(address)
+    page.wait_for_function("() => document.querySelectorAll('li img.shown').length >= 4")
+    assert page.evaluate("shift") < 0.01
+
+
+def test_the_list_grows_while_it_arrives(page, address):
+    """The grid shows what has come, long before the list is complete."""
+    page.add_init_script("""window.fetch = async (url) => {
+      const stream = new TransformStream();
+      const writer = stream.writable.getWriter();
+      const text = new TextEncoder();
+      const picture = (id) => ({ id, name: `${id}.png`, folder: '', width: 3, height: 2, thumb: '/web/icon.svg', src: '/web/icon.svg' });
+      window.send = (...records) => writer.write(text.encode(records.map((record) => JSON.stringify(record) + '\\n').join('')));
+      window.picture = picture;
+      window.finish = () => writer.close();
+      return new Response(String(url).includes('/api/') ? stream.readable : await (await originalFetch(url)).arrayBuffer());
+    };
+    const originalFetch = window.fetch.bind(window);""".replace("window.fetch = async", "const fetching = async")
+        .replace("const originalFetch = window.fetch.bind(window);", "const originalFetch = window.fetch.bind(window); window.fetch = fetching;"))
+    page.goto(address)
+    page.wait_for_function("() => window.send")
+    page.evaluate("send({ title: 'Slow', count: 3 }, picture('a'), picture('b'))")
+    tiles(page).nth(1).wait_for()
+    assert page.locator("#count").inner_text() == "2 pictures …"
+    tiles(page).first.locator("a").click()
+    page.wait_for_function("() => document.querySelector('closeup-viewer').open")
+    page.evaluate("async () => { await send(picture('c'), { end: true }); finish(); }")
+    tiles(page).nth(2).wait_for(state="attached")
+    page.wait_for_function("() => document.querySelector('#count').textContent === '3 pictures'")
+    page.keyboard.press("End")
+    page.wait_for_function("() => document.querySelector('closeup-viewer').index === 2")
+
+
+def test_a_list_that_breaks_off_is_said_so(page, address):
+    page.route("**/api/pictures", lambda route: route.fulfill(body='{"title":"Half","count":2}\n'))
+    page.goto(address)
+    page.locator("#notice", has_text="broke off").wait_for()
+
+
+def test_an_empty_folder_is_said_so(page, serve, tmp_path):
+    page.goto(serve(tmp_path))
+    page.locator("#notice", has_text="no pictures").wait_for()
+
+
+def test_arrow_keys_walk_over_the_tiles(page, address):
+    listed(page, address)
+    tiles(page).first.locator("a").focus()
+    place = "[...document.querySelectorAll('main li a')].indexOf(document.activeElement)"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(place) == 1
+    page.keyboard.press("ArrowDown")
+    below = page.evaluate(place)
+    tops = page.evaluate("[...document.querySelectorAll('main li a')].map((link) => link.getBoundingClientRect().top + scrollY)")
+    assert tops[below] > tops[1]
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(place) < below
+
+
+def test_five_thousand_pictures_scroll_without_a_jump(page, crowd):
+    page.add_init_script(f"({SHIFTS})()")
+    listed(page, crowd)
+    assert tiles(page).count() == 5000
+    height = page.evaluate("document.documentElement.scrollHeight")
+    for part in (0.5, 1, 0.25):
+        page.evaluate("(part) => scrollTo(0, part * document.documentElement.scrollHeight)", part)
+        page.wait_for_function("""() => [...document.querySelectorAll('li img.shown')].some((image) => {
+          const { top } = image.getBoundingClientRect();
+          return top > 0 && top < innerHeight;
+        })""")
+        assert page.evaluate("document.documentElement.scrollHeight") == height
+    assert page.evaluate("shift") < 0.01
+    requests = page.evaluate("performance.getEntriesByType('resource').filter(({ name }) => name.includes('/thumb/')).length")
+    assert requests < 1500, "thumbnails far away are not asked for"
+
+
+def test_a_picture_among_five_thousand_opens(page, crowd):
+    page.goto(crowd + "/#04321.png")
+    page.wait_for_function("() => document.querySelector('closeup-viewer').index === 4321")
+
+
+def test_the_demo_page_is_linked_and_works(page, address):
+    listed(page, address)
+    page.locator("footer a").first.click()
+    page.wait_for_url("**/demos/elements.html")
+    page.get_by_role("button", name="Closer").click()
+    page.wait_for_function("() => document.querySelector('#picture').zoom === 2")
+    assert page.locator("output").inner_text() == "2.00 ×"
+    page.get_by_role("button", name="All of it").click()
+    page.wait_for_function("() => document.querySelector('#picture').zoom === 1")
+    page.get_by_role("button", name="Counted").click()
+    assert page.get_by_role("button", name="Counted 1 time").is_visible()

@@ -1,0 +1,226 @@
+"""The viewer over the grid."""
+import io
+
+import pytest
+from PIL import Image
+
+from feel import fit_scale, zoomed_about
+from fingers import Fingers
+from stage import near
+from viewer import VIEWER, ZOOM, Viewer, listed, order
+
+SCREEN = (800, 600)
+
+
+@pytest.fixture
+def viewer(page, address):
+    return Viewer(page, address)
+
+
+def test_a_tap_on_a_tile_opens_the_picture_fitted_and_names_it(page, viewer, address):
+    listed(page, address)
+    page.locator("main li", has_text="large.jpg").locator("a").tap()
+    viewer.shown("large.jpg")
+    fit = fit_scale(SCREEN, (3000, 2000))
+    assert near(viewer.placement(), {"scale": fit, "x": 0, "y": (600 - 2000 * fit) / 2}, 1e-3)
+    assert page.get_by_role("heading", name="large.jpg").is_visible()
+    assert page.get_by_text("3000 × 2000", exact=True).last.is_visible()
+    assert page.url.endswith("#large.jpg")
+
+
+def test_enter_opens_and_escape_gives_the_focus_back(page, viewer, address):
+    listed(page, address)
+    link = page.locator("main li", has_text="tall.png").locator("a")
+    link.focus()
+    page.keyboard.press("Enter")
+    viewer.shown("tall.png")
+    assert page.evaluate(f"document.activeElement === {VIEWER}"), "the focus is in the viewer"
+    page.keyboard.press("Escape")
+    viewer.closed()
+    assert link.evaluate("(link) => link === document.activeElement")
+    page.wait_for_function("() => !location.hash")
+
+
+def test_the_focus_stays_inside_while_open(page, viewer):
+    viewer.open("large.jpg")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        assert page.evaluate(f"document.activeElement === {VIEWER} || document.activeElement === document.body")
+
+
+def test_the_focus_returns_to_the_picture_seen_last(page, viewer, address):
+    listed(page, address)
+    names = order(page)
+    page.locator("main li a").first.focus()
+    page.keyboard.press("Enter")
+    viewer.at(0)
+    page.keyboard.press("ArrowRight")
+    viewer.at(1)
+    page.keyboard.press("Escape")
+    viewer.closed()
+    assert page.evaluate("document.activeElement.querySelector('.name').textContent") == names[1]
+
+
+@pytest.mark.parametrize("name", ["100% #1 “quoted” 'twice'.png", "مدينة.jpg", "海辺の町.webp", "café au lait.jpg"])
+def test_any_name_can_be_in_the_address(page, viewer, name):
+    viewer.open("Journey/" + name)
+    assert page.get_by_role("heading", name=name).is_visible()
+
+
+def test_next_and_previous_by_buttons_and_keys(page, viewer, address):
+    listed(page, address)
+    names = order(page)
+    readable = [index for index, name in enumerate(names) if name != "broken.jpg"]
+    first = next(index for index in readable if index + 1 in readable)
+    page.locator("main li a").nth(first).click()
+    viewer.shown(names[first])
+    viewer.button("Next picture").click()
+    viewer.shown(names[first + 1])
+    assert names[first + 1] in page.evaluate("decodeURIComponent(location.hash)")
+    viewer.button("Previous picture").click()
+    viewer.shown(names[first])
+    page.keyboard.press("ArrowRight")
+    viewer.shown(names[first + 1])
+    page.keyboard.press("ArrowLeft")
+    viewer.shown(names[first])
+    page.keyboard.press("End")
+    viewer.at(len(names) - 1)
+    assert viewer.button("Next picture").is_hidden()
+    page.keyboard.press("Home")
+    viewer.at(0)
+    assert viewer.button("Previous picture").is_hidden()
+
+
+def test_the_way_back_closes_and_the_way_forward_opens(page, viewer, address):
+    listed(page, address)
+    page.locator("main li", has_text="large.jpg").locator("a").click()
+    viewer.shown("large.jpg")
+    page.go_back()
+    viewer.closed()
+    page.go_forward()
+    viewer.shown("large.jpg")
+
+
+def test_closing_a_picture_opened_by_its_address_leaves_the_grid(page, viewer):
+    viewer.open("large.jpg")
+    viewer.button("Close").click()
+    viewer.closed()
+    assert page.evaluate("location.pathname + location.hash") == "/"
+
+
+def test_zoom_fit_and_actual_pixels_by_buttons_and_keys(page, viewer):
+    viewer.open("large.jpg")
+    fit = fit_scale(SCREEN, (3000, 2000))
+    before = viewer.placement()
+    viewer.button("Zoom in").click()
+    viewer.button("Zoom in").click()
+    viewer.zoomed(2)
+    assert near(viewer.placement(), zoomed_about(before, (400, 300), fit * 2), 1)
+    viewer.button("Zoom out").click()
+    viewer.zoomed(2 ** 0.5)
+    viewer.button("Actual pixels").click()
+    viewer.zoomed(1 / fit)
+    page.locator("output", has_text="100 %").wait_for()
+    viewer.button("Fit").click()
+    viewer.zoomed(1)
+    assert viewer.button("Zoom out").is_disabled()
+    # The focus is on a button now; the keys work all the same.
+    for key, zoom in (("+", 2 ** 0.5), ("1", 1 / fit), ("0", 1)):
+        page.keyboard.press(key)
+        viewer.zoomed(zoom)
+
+
+def test_single_pixels_can_be_seen(page, viewer):
+    viewer.open("large.jpg")
+    fit = fit_scale(SCREEN, (3000, 2000))
+    assert near(page.evaluate(f"{ZOOM}.maxZoom"), max(16, 2 / fit), 1e-6)
+
+
+def test_fingers_zoom_in_the_viewer_and_the_page_behind_does_not_move(page, viewer):
+    viewer.open("large.jpg")
+    before = viewer.placement()
+    fingers = Fingers(page)
+    fingers.down(0, 300, 350)
+    fingers.down(1, 360, 350)
+    fingers.glide({0: (240, 350), 1: (420, 350)})
+    fingers.up()
+    assert near(viewer.placement(), zoomed_about(before, (330, 350), before["scale"] * 3), 0.5)
+    fingers.down(0, 400, 300)
+    fingers.glide({0: (400, 200)})
+    fingers.up()
+    viewer.placement()
+    assert page.evaluate("scrollY") == 0
+
+
+def test_a_tap_hides_the_controls_and_another_shows_them(page, viewer):
+    viewer.open("large.jpg")
+    controls = page.locator("closeup-viewer footer")
+    opacity = "(controls) => getComputedStyle(controls).opacity"
+    for expected in ("0", "1"):
+        page.touchscreen.tap(400, 200)
+        page.wait_for_function(f"(expected) => getComputedStyle({VIEWER}.shadowRoot.querySelector('footer')).opacity === expected", arg=expected)
+        assert controls.evaluate(opacity) == expected
+
+
+def test_the_thumbnail_comes_first_and_nothing_moves_when_the_picture_does(page, viewer, address):
+    held = []
+    page.route("**/picture/**", lambda route: held.append(route))
+    page.goto(address + "/#large.jpg")
+    page.wait_for_function(f"() => {VIEWER}.open && [...{ZOOM}.querySelectorAll('img')].some((image) => image.naturalWidth)")
+    assert "/thumb/" in page.evaluate(f"{ZOOM}.querySelector('img').src")
+    page.keyboard.press("1")
+    page.wait_for_function(f"() => {ZOOM}.zoom > 3")
+    before = viewer.placement()
+    box = f"(({{ x, y, width, height }}) => ({{ x, y, width, height }}))({ZOOM}.querySelector('img').getBoundingClientRect())"
+    drawn = page.evaluate(box)
+    for route in held:
+        route.continue_()
+    page.unroute("**/picture/**")
+    viewer.shown("large.jpg")
+    assert viewer.placement() == before
+    assert page.evaluate(box) == drawn
+    assert page.evaluate(f"{ZOOM}.querySelectorAll('img').length") == 1
+
+
+def test_an_unreadable_file_says_why_and_does_not_block_the_way(page, viewer, address):
+    listed(page, address + "/#broken.jpg")
+    page.get_by_text("This picture cannot be shown").wait_for()
+    index = order(page).index("broken.jpg")
+    page.keyboard.press("ArrowRight")
+    viewer.at(index + 1)
+    page.keyboard.press("ArrowLeft")
+    viewer.at(index)
+    page.keyboard.press("Escape")
+    viewer.closed()
+
+
+def test_a_picture_that_does_not_arrive_is_said_so(open_page, address):
+    page = open_page()
+    # An abort would be reported in the console by the browser itself; a body that is no picture is not.
+    page.route("**/picture/**", lambda route: route.fulfill(content_type="image/png", body="nothing"))
+    page.goto(address + "/#large.jpg")
+    page.get_by_text("could not be loaded").wait_for()
+
+
+def test_animated_pictures_keep_moving(page, viewer):
+    viewer.open("film.gif")
+
+    def colour():
+        return Image.open(io.BytesIO(page.screenshot())).convert("RGB").getpixel((200, 300))
+
+    seen = set()
+    for _ in range(100):
+        seen.add(max(zip(colour(), "rgb"))[1])
+        if len(seen) > 1:
+            break
+    assert len(seen) > 1
+
+
+def test_a_drawing_is_drawn_by_the_browser(page, viewer):
+    viewer.open("drawing.svg")
+    assert page.evaluate(f"{ZOOM}.querySelector('img').naturalWidth") == 300
+
+
+def test_a_turned_picture_stands_upright(page, viewer):
+    viewer.open("turned.jpg")
+    assert page.evaluate(f"(({{ naturalWidth, naturalHeight }}) => [naturalWidth, naturalHeight])({ZOOM}.querySelector('img'))") == [400, 600]

@@ -1,0 +1,51 @@
+"""The gallery page and its viewer, as tests see them."""
+
+VIEWER = "document.querySelector('closeup-viewer')"
+ZOOM = f"{VIEWER}.shadowRoot.querySelector('closeup-zoom')"
+
+
+def listed(page, address):
+    """Opens the page and waits until all pictures are listed."""
+    page.goto(address)
+    page.wait_for_function("() => /\\d [a-z]+(, .*)?$/.test(document.querySelector('#count').textContent)")
+
+
+def order(page):
+    """The names of the pictures, as the grid shows them."""
+    return page.evaluate("[...document.querySelectorAll('main li .name')].map((name) => name.textContent)")
+
+
+class Viewer:
+    def __init__(self, page, address):
+        self.page = page
+        self.address = address
+
+    def open(self, name):
+        """Opens a picture by its address."""
+        self.page.goto(self.address + "/" + self.page.evaluate("(name) => '#' + encodeURIComponent(name)", name))
+        self.shown(name)
+
+    def shown(self, name):
+        """Waits until the full picture is there."""
+        self.page.wait_for_function(f"""(name) => {VIEWER}.open
+          && [...{ZOOM}.querySelectorAll('img')].some((image) => image.alt === name && image.naturalWidth)""", arg=name.split("/")[-1])
+
+    def closed(self):
+        self.page.wait_for_function(f"() => !{VIEWER}.open")
+
+    def at(self, index):
+        self.page.wait_for_function(f"(index) => {VIEWER}.index === index", arg=index)
+
+    def get(self, expression):
+        return self.page.evaluate(expression)
+
+    def placement(self):
+        self.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
+        self.page.wait_for_function(f"() => !{ZOOM}.animating")
+        return self.page.evaluate(f"{ZOOM}.placement")
+
+    def zoomed(self, zoom):
+        self.page.wait_for_function(f"(zoom) => Math.abs({ZOOM}.zoom - zoom) < 1e-6", arg=zoom)
+
+    def button(self, name):
+        return self.page.get_by_role("button", name=name, exact=True)

@@ -1,0 +1,48 @@
+// The engine's flat face in WebAssembly. One instance serves every element; each element holds a handle.
+
+// What the engine reports after every call, in the order it writes it down.
+const REPORT = `scale x y zoom claim moving gesture wake consumed latest tapX tapY minZoom maxZoom targetZoom
+  unitX unitY fingers panX panY fit actual`.split(/\s+/);
+
+export const CLAIMED = 1;
+
+export const Effect = {
+  tap: 1, haptic: 8, settled: 16, gestureStart: 32, gestureEnd: 64,
+  close: 128, previous: 256, next: 512, first: 1024, last: 2048,
+};
+
+let wasm;
+let report;
+
+export async function loadEngine(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`Closeup: ${url} answered ${response.status}`);
+  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer());
+  wasm = instance.exports;
+}
+
+export class Engine {
+  #handle = wasm.closeup_create();
+  // The effects of all calls since they were last taken.
+  effects = 0;
+
+  call(name, ...parameters) {
+    wasm['closeup_' + name](this.#handle, ...parameters);
+    // A grown memory is a new buffer.
+    if (report?.buffer !== wasm.memory.buffer) {
+      report = new Float64Array(wasm.memory.buffer, wasm.closeup_state(), 40);
+    }
+    REPORT.forEach((field, index) => { this[field] = report[index]; });
+    this.effects |= this.latest;
+  }
+
+  takeEffects() {
+    const effects = this.effects;
+    this.effects = 0;
+    return effects;
+  }
+
+  destroy() {
+    wasm.closeup_destroy(this.#handle);
+  }
+}

@@ -1,0 +1,162 @@
+// The gallery page: the pictures of the server as a grid, and the viewer over it. The address names the open picture.
+import { ready } from './closeup.js';
+
+const grid = document.querySelector('main');
+const viewer = document.querySelector('closeup-viewer');
+const items = [];
+const places = new Map();
+let openedHere = false;
+let group;
+
+// --- the list, as it arrives ------------------------------------------------------------------------------------------
+
+async function* lines(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part; !(part = await reader.read()).done;) {
+    const complete = (rest + part.value).split('\n');
+    rest = complete.pop();
+    yield complete.filter(Boolean).map((line) => JSON.parse(line));
+  }
+}
+
+async function list() {
+  let ended = false;
+  for await (const records of lines('/api/pictures')) {
+    const pictures = records.filter((record) => record.id !== undefined);
+    for (const { title, end } of records) {
+      if (title) describe(title);
+      ended ||= end;
+    }
+    pictures.forEach(add);
+    count(ended);
+    followAddress();
+  }
+  if (!ended) throw new Error('The list broke off.');
+  // Not before: the growing list would push it along.
+  document.querySelector('footer').hidden = false;
+}
+
+function describe(title) {
+  document.title = document.querySelector('h1').textContent = title;
+}
+
+function count(ended) {
+  const broken = items.filter((item) => item.error).length;
+  const number = `${items.length.toLocaleString()} ${items.length === 1 ? 'picture' : 'pictures'}`;
+  document.querySelector('#count').textContent = number + (broken ? `, ${broken} unreadable` : '') + (ended ? '' : ' …');
+  if (ended && !items.length) say('There are no pictures here.');
+}
+
+function say(text) {
+  const notice = document.querySelector('#notice');
+  notice.textContent = text;
+  notice.hidden = false;
+}
+
+// --- the grid: rows are justified by CSS, from each tile's aspect ratio -------------------------------------------------
+
+function add(item) {
+  const path = item.folder ? `${item.folder}/${item.name}` : item.name;
+  const address = places.has(path) ? item.id : path;
+  places.set(address, items.length);
+  items.push({ ...item, address });
+  if (group?.dataset.folder !== item.folder) startGroup(item.folder);
+  group.append(tile(item, address));
+}
+
+function startGroup(folder) {
+  group = element('ul');
+  group.dataset.folder = folder;
+  if (folder) grid.append(element('h2', { textContent: folder, dir: 'auto' }));
+  grid.append(group);
+}
+
+function tile({ name, width, height, thumb, error }, address) {
+  const link = element('a', { href: `#${encodeURIComponent(address)}` });
+  const shape = element('span', { className: 'picture' });
+  const size = width ? `${width} × ${height}` : '';
+  if (error) shape.append(element('span', { className: 'reason', textContent: error }));
+  else shape.append(element('img', { alt: '', loading: 'lazy', decoding: 'async', onload: shown, src: thumb }));
+  link.append(shape, element('span', { className: 'name', textContent: name, dir: 'auto', title: name }),
+    element('span', { className: 'size', textContent: error ? 'Cannot be read' : size }));
+  const place = element('li');
+  place.style.setProperty('--aspect', Math.min(4, Math.max(0.5, width / height || 4 / 3)));
+  place.append(link);
+  return place;
+}
+
+function shown({ target }) {
+  target.classList.add('shown');
+}
+
+function element(name, properties = {}) {
+  return Object.assign(document.createElement(name), properties);
+}
+
+// Arrow keys walk over the tiles.
+grid.addEventListener('keydown', (event) => {
+  const tiles = [...grid.querySelectorAll('li')];
+  const index = tiles.indexOf(event.target.closest('li'));
+  const steps = {
+    ArrowLeft: () => tiles[index - 1],
+    ArrowRight: () => tiles[index + 1],
+    ArrowUp: () => nearest(tiles[index], tiles.slice(0, index).reverse()),
+    ArrowDown: () => nearest(tiles[index], tiles.slice(index + 1)),
+  };
+  if (index < 0 || !steps[event.key]) return;
+  event.preventDefault();
+  steps[event.key]()?.firstElementChild.focus();
+});
+
+// Of the first other row among these tiles, the one whose middle is nearest.
+function nearest(from, tiles) {
+  const boxes = new Map(tiles.map((tile) => [tile, tile.getBoundingClientRect()]));
+  const { top, left, right } = from.getBoundingClientRect();
+  const row = [...boxes.values()].find((box) => box.top !== top)?.top;
+  const away = (tile) => Math.abs(boxes.get(tile).left + boxes.get(tile).right - left - right);
+  return tiles.filter((tile) => boxes.get(tile).top === row).sort((a, b) => away(a) - away(b))[0];
+}
+
+// --- the viewer and the address ---------------------------------------------------------------------------------------
+
+function followAddress() {
+  const index = places.get(decode(location.hash.slice(1)));
+  if (!customElements.get('closeup-viewer')) return;
+  if (index !== undefined) viewer.show(index);
+  else viewer.close();
+}
+
+function decode(text) {
+  try { return decodeURIComponent(text); } catch { return ''; }
+}
+
+const tileOf = (index) => grid.querySelectorAll('li a')[index];
+
+addEventListener('hashchange', followAddress);
+grid.addEventListener('click', ({ target }) => { openedHere ||= Boolean(target.closest('a')); });
+
+viewer.addEventListener('closeup-page', ({ detail }) => {
+  history.replaceState(null, '', `#${encodeURIComponent(items[detail.index].address)}`);
+});
+
+viewer.addEventListener('closeup-close', ({ detail }) => {
+  if (location.hash.length > 1) {
+    // Back where the tile was pressed; a picture opened by its address leaves the page under it.
+    if (openedHere) history.back();
+    else history.replaceState(null, '', location.pathname);
+  }
+  openedHere = false;
+  const link = tileOf(detail.index);
+  link?.focus({ preventScroll: true });
+  link?.scrollIntoView({ block: 'nearest' });
+});
+
+ready.then(() => {
+  viewer.items = items;
+  followAddress();
+}, () => say('Closeup could not start in this browser.'));
+
+list().catch((error) => say(`The pictures could not be listed. ${error.message}`));

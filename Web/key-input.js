@@ -1,0 +1,18 @@
+// Keys → the engine.
+
+const KEYS = {
+  '+': 0, '=': 0, '-': 1, 0: 2, 1: 3, ArrowLeft: 4, ArrowRight: 5, ArrowUp: 6, ArrowDown: 7,
+  Home: 8, End: 9, Escape: 10, Enter: 11, ' ': 11,
+};
+
+export function handleKey(surface, event) {
+  const key = KEYS[event.key];
+  const target = event.composedPath()[0];
+  const typing = target?.matches?.('input,textarea,select') || target?.isContentEditable;
+  // Enter and Space belong to the button or link that has the focus.
+  const others = typing || (key === 11 && target !== surface.host);
+  if (!surface.engine || key === undefined || others || event.defaultPrevented) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  surface.call('key', key, event.timeStamp / 1000);
+  if (surface.engine.consumed) event.preventDefault();
+}

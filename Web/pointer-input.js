@@ -1,0 +1,147 @@
+// Pointer events → touches of the engine, and the engine's claim → pointer capture.
+import { CLAIMED } from './engine.js';
+
+const DOWN = 0, MOVE = 1, UP = 2, CANCEL = 3;
+const KINDS = { pen: 1, mouse: 2 };
+
+// What needs a single finger's drag for itself, and what answers to a tap.
+const DRAGGED = `input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio]),
+  textarea,select,audio[controls],video[controls],[contenteditable],[draggable=true]`;
+const TAPPED = `a[href],button,input,label,summary,${DRAGGED}`;
+
+export class PointerInput {
+  #surface;
+  #pointers = new Map();
+  #moves = [];
+  #swallowsClick = false;
+  #listening = null;
+
+  constructor(surface) {
+    this.#surface = surface;
+    const { host } = surface;
+    host.addEventListener('pointerdown', (event) => this.#down(event));
+    // Not passive: while the engine claims the fingers, the page must not scroll with them.
+    host.addEventListener('touchmove', (event) => {
+      this.flush();
+      if (this.#claimed && event.cancelable) event.preventDefault();
+    }, { passive: false });
+    // The click that ends a drag is nobody's. One made by a key has no detail.
+    host.addEventListener('click', (event) => {
+      if (!this.#swallowsClick || !event.detail) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }, true);
+    // The browser's own dragging of pictures, links and selections would cancel ours.
+    for (const type of ['dragstart', 'selectstart']) {
+      host.addEventListener(type, (event) => {
+        if ([...this.#pointers.values()].some((pointer) => pointer.told)) event.preventDefault();
+      });
+    }
+  }
+
+  get #claimed() {
+    return this.#surface.engine?.claim === CLAIMED;
+  }
+
+  // Hands over the moves kept back since the last frame, sorted by time over all fingers.
+  flush() {
+    if (!this.#moves.length) return;
+    const moves = this.#moves.sort((a, b) => a.timeStamp - b.timeStamp);
+    this.#moves = [];
+    for (const event of moves) this.#tell(event, MOVE);
+  }
+
+  // Forgets every finger: the element is being removed.
+  stop() {
+    this.#pointers.clear();
+    this.#moves = [];
+    this.#listen();
+  }
+
+  #down(event) {
+    const { pointerId: id, pointerType, button } = event;
+    if (!this.#surface.engine || button > 0 || this.#pointers.has(id)) return;
+    const first = !this.#pointers.size;
+    this.flush();
+    if (first) {
+      this.#surface.prepare();
+      this.#swallowsClick = this.#surface.engine.moving > 0;
+    }
+    const path = event.composedPath();
+    const inside = path.slice(0, path.indexOf(this.#surface.host)).filter((node) => node.matches);
+    const among = (selector) => inside.some((node) => node.matches(selector));
+    const pointer = {
+      event,
+      told: false,
+      tapped: among(TAPPED),
+      // A child may also keep a finger by preventing the default of its pointerdown.
+      keeps: event.defaultPrevented || among(DRAGGED),
+    };
+    this.#pointers.set(id, pointer);
+    this.#listen();
+    // A child keeps one finger; two are a pinch wherever they land.
+    const pinch = pointerType === 'touch' && !first;
+    for (const other of this.#pointers.values()) {
+      if (other.told || (other.keeps && !pinch)) continue;
+      other.told = true;
+      this.#tell(other.event, DOWN);
+    }
+  }
+
+  #move(event) {
+    const pointer = this.#pointers.get(event.pointerId);
+    if (!pointer) return;
+    // A button let go where no event reached us, as over a context menu.
+    if (event.pointerType === 'mouse' && !(event.buttons & 1)) return this.#end(event, CANCEL);
+    pointer.event = event;
+    if (!pointer.told) return;
+    const samples = event.getCoalescedEvents?.() ?? [];
+    this.#moves.push(...(samples.length ? samples : [event]));
+    this.#surface.requestFrame();
+  }
+
+  #end(event, phase) {
+    const pointer = this.#pointers.get(event.pointerId);
+    if (!pointer) return;
+    this.flush();
+    this.#pointers.delete(event.pointerId);
+    this.#listen();
+    if (!pointer.told) return;
+    // A tap on a button is the button's, and no half of a double tap.
+    this.#tell(event, pointer.tapped && !this.#claimed ? CANCEL : phase);
+  }
+
+  #tell(event, phase) {
+    const surface = this.#surface;
+    const { host } = surface;
+    const { x, y, ratio } = surface.toLocal(event.clientX, event.clientY);
+    const kind = KINDS[event.pointerType] ?? 0;
+    const width = kind ? 0 : event.width / ratio;
+    surface.call('touch', event.pointerId, phase, kind, x, y, width, event.timeStamp / 1000);
+    if (!this.#claimed) return;
+    this.#swallowsClick = true;
+    for (const [id, pointer] of this.#pointers) {
+      if (!pointer.told || host.hasPointerCapture(id)) continue;
+      // A pointer may have gone in the meantime; its end is on the way.
+      try { host.setPointerCapture(id); } catch {}
+    }
+  }
+
+  // While a finger is down the whole window is listened to: an unclaimed one may leave the element.
+  #listen() {
+    if (!this.#pointers.size) {
+      this.#listening?.abort();
+      this.#listening = null;
+      return;
+    }
+    if (this.#listening) return;
+    this.#listening = new AbortController();
+    const options = { capture: true, signal: this.#listening.signal };
+    addEventListener('pointermove', (event) => this.#move(event), options);
+    addEventListener('pointerup', (event) => this.#end(event, UP), options);
+    addEventListener('pointercancel', (event) => this.#end(event, CANCEL), options);
+    addEventListener('lostpointercapture', (event) => {
+      if (event.target === this.#surface.host) this.#end(event, CANCEL);
+    }, options);
+  }
+}

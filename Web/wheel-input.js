@@ -1,0 +1,22 @@
+// Wheel events → the engine, with what is known of the keyboard: browsers report a trackpad's pinch as Ctrl + wheel.
+
+const CONTROL = 1, HELD = 2, META = 4;
+const held = new Set();
+
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Control' || key === 'Meta') held.add(key);
+}, true);
+addEventListener('keyup', ({ key }) => held.delete(key), true);
+addEventListener('blur', () => held.clear());
+
+export function listenToWheel(surface) {
+  // Not passive: what the engine uses must not scroll or zoom the page.
+  surface.host.addEventListener('wheel', (event) => {
+    if (!surface.engine) return;
+    const { x, y } = surface.toLocal(event.clientX, event.clientY);
+    const modifiers = (event.ctrlKey && CONTROL) | (held.size && HELD) | (event.metaKey && META);
+    surface.call('wheel', x, y, event.deltaX, event.deltaY, event.deltaMode, modifiers,
+      event.timeStamp / 1000);
+    if (surface.engine.consumed) event.preventDefault();
+  }, { passive: false });
+}
