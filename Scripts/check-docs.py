@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""check-docs.py FOLDER: the engine's documentation is whole and its snippets compile.
+"""check-docs.py FOLDER: the documentation is whole, its links lead somewhere and its snippets compile.
 
 FOLDER holds the engine's module and symbol graph (see Scripts/build-docs). Each public symbol written in the sources has a
-comment; each ```swift block of README.md, of the DocC catalogue and of the comments type-checks against the module."""
+comment; each ```swift block of README.md, of the DocC catalogue and of the engine's comments type-checks against the
+module; each link of the pages to a file or to a heading leads there."""
 import json
 import re
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 FOLDER = Path(sys.argv[1])
+LITERAL = re.compile(r"^```.*?^```|`[^`\n]+`", re.M | re.S)
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.M | re.S)
 
 
@@ -32,6 +34,21 @@ def snippets():
         yield from ((source, block) for block in BLOCK.findall(comments + "\n"))
 
 
+def dead_links():
+    for page in [*ROOT.glob("*.md"), *(ROOT / "Documentation").glob("*.md")]:
+        for link in re.findall(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"", LITERAL.sub("", page.read_text())):
+            path, _, heading = "".join(link).partition("#")
+            target = page.parent / path if path else page
+            if "://" not in path and not (target.exists() and (not heading or heading in headings(target))):
+                yield f"{page.relative_to(ROOT)}: the link {''.join(link)} leads nowhere"
+
+
+def headings(page):
+    """The anchors that headings get: lower case, no punctuation, a hyphen for a space."""
+    for heading in re.findall(r"^#+ (.+)$", page.read_text(), re.M):
+        yield re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+
+
 def compiles(number, block):
     file = FOLDER / f"snippet-{number}.swift"
     file.write_text(block if "import Closeup" in block else "import Closeup\n" + block)
@@ -40,11 +57,11 @@ def compiles(number, block):
     return done.returncode == 0 or print(done.stderr, file=sys.stderr)
 
 
-problems = [f"{name} has no comment" for name in undocumented()]
+problems = [f"{name} has no comment" for name in undocumented()] + list(dead_links())
 found = list(snippets())
 for number, (page, block) in enumerate(found):
     if not compiles(number, block):
         problems.append(f"{page.relative_to(ROOT)}: this snippet does not compile:\n{block}")
 if problems:
     sys.exit("\n".join(problems))
-print(f"Every public symbol is documented; {len(found)} snippets compile")
+print(f"Every public symbol is documented, every link leads somewhere, {len(found)} snippets compile")
