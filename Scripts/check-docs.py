@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """check-docs.py FOLDER: the documentation is whole, its links lead somewhere and its snippets compile.
 
-FOLDER holds the engine's module and symbol graph (see Scripts/build-docs). Each public symbol written in the sources has a
-comment; each ```swift block of README.md, of the DocC catalogue and of the engine's comments type-checks against the
-module; each link of the pages to a file or to a heading leads there."""
+FOLDER holds the modules and their symbol graphs (see Scripts/build-docs). Each public symbol written in the sources has a
+comment; each ```swift block of README.md, of the DocC catalogue and of the comments type-checks against the modules; each
+link of the pages to a file or to a heading leads there."""
 import json
 import re
 import subprocess
@@ -12,23 +12,26 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 FOLDER = Path(sys.argv[1])
+MODULES = ["Closeup", "CloseupTrace"]
+# What a snippet in a comment may leave out.
+IMPORTS = "import Closeup\nimport CloseupTrace\nimport Foundation\n"
 LITERAL = re.compile(r"^```.*?^```|`[^`\n]+`", re.M | re.S)
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.M | re.S)
 
 
-def undocumented():
-    graph = json.loads((FOLDER / "Closeup.symbols.json").read_text())
+def undocumented(module):
+    graph = json.loads((FOLDER / f"{module}.symbols.json").read_text())
     for symbol in graph["symbols"]:
         written = "location" in symbol and "::SYNTHESIZED::" not in symbol["identifier"]["precise"]
         if written and "docComment" not in symbol:
-            yield ".".join(symbol["pathComponents"])
+            yield ".".join([module, *symbol["pathComponents"]])
 
 
 def snippets():
     pages = [ROOT / "README.md", *sorted((ROOT / "Sources/Closeup/Closeup.docc").glob("*.md"))]
     for page in pages:
         yield from ((page, block) for block in BLOCK.findall(page.read_text()))
-    for source in sorted((ROOT / "Sources/Closeup").rglob("*.swift")):
+    for source in sorted(path for module in MODULES for path in (ROOT / "Sources" / module).rglob("*.swift")):
         comments = "\n".join(re.sub(r"^\s*/// ?", "", line) for line in source.read_text().splitlines()
                              if line.lstrip().startswith("///"))
         yield from ((source, block) for block in BLOCK.findall(comments + "\n"))
@@ -51,13 +54,13 @@ def headings(page):
 
 def compiles(number, block):
     file = FOLDER / f"snippet-{number}.swift"
-    file.write_text(block if "import Closeup" in block else "import Closeup\n" + block)
+    file.write_text(block if "import " in block else IMPORTS + block)
     command = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", FOLDER, file]
     done = subprocess.run(command, capture_output=True, text=True)
     return done.returncode == 0 or print(done.stderr, file=sys.stderr)
 
 
-problems = [f"{name} has no comment" for name in undocumented()] + list(dead_links())
+problems = [f"{name} has no comment" for module in MODULES for name in undocumented(module)] + list(dead_links())
 found = list(snippets())
 for number, (page, block) in enumerate(found):
     if not compiles(number, block):
