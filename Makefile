@@ -13,7 +13,7 @@ STRICT = -Xswiftc -warnings-as-errors
 DIR ?=
 PORT ?=
 
-BUILD_PACKAGES = binaryen libmicrohttpd-dev libvips-dev pkg-config python3
+BUILD_PACKAGES = binaryen libmicrohttpd-dev libvips-dev pkg-config
 TEST_PACKAGES = chromium fonts-dejavu-core python3-venv
 BENCH_PACKAGES = valgrind
 
