@@ -34,7 +34,7 @@ public struct Stage: Sendable {
   }
 
   /// The effects since the last time this was asked.
-  public mutating func takeEffects() -> Effects {
+  @discardableResult public mutating func takeEffects() -> Effects {
     defer { effects = [] }
     return effects
   }

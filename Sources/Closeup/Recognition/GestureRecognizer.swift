@@ -108,7 +108,7 @@ struct GestureRecognizer: Sendable {
       let lost = touches.holds(touch.id) ? lift(touch, at: time, cancelled: true) : .nothing
       let next = down(touch, at: time)
       // It may come back as one that does not count.
-      return next == .nothing ? lost : next
+      return touches.holds(touch.id) ? next : lost
     case .moved:
       guard touches.holds(touch.id) else { return .nothing }
       touches.move(touch, at: time)

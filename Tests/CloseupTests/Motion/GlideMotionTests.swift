@@ -16,7 +16,7 @@ import Testing
   @Test func logScaleIsOnASpringOfResponseZeroPointTwo() {
     let a = viewport.centred(zoom: 2)
     let motion = GlideMotion(
-      from: a, logSpeed: 1.5, focus: focus(a, at: Vector(200, 400)), to: a.scale * 2, in: viewport)
+      from: a, logSpeed: 1.5, focus: focus(a, at: Vector(200, 400)), to: a.scale * 2, in: viewport.offsets)
     for time in [0.02, 0.1, 0.2] {
       let u = Quadrature.integrate(
         .init(x: -log(2.0), v: 1.5), for: time,
@@ -31,7 +31,7 @@ import Testing
     let position = Vector(130, 470)
     let point = a.contentPoint(at: position)
     let motion = GlideMotion(
-      from: a, logSpeed: 0, focus: focus(a, at: position), to: a.scale * 3, in: viewport)
+      from: a, logSpeed: 0, focus: focus(a, at: position), to: a.scale * 3, in: viewport.offsets)
     for step in 0...50 {
       let shown = motion.placement(at: motion.duration * Double(step) / 50)
       #expect(near(shown.position(of: point), position, 1e-8))
@@ -42,7 +42,7 @@ import Testing
     var a = viewport.placement(zoom: 3, showing: Vector(0, 0), at: .zero)
     a.offset.x += 60
     let motion = GlideMotion(
-      from: a, logSpeed: 0, focus: focus(a, at: Vector(300, 300)), to: a.scale * 1.5, in: viewport)
+      from: a, logSpeed: 0, focus: focus(a, at: Vector(300, 300)), to: a.scale * 1.5, in: viewport.offsets)
     #expect(near(motion.placement(at: 0), a, of: viewport.content))
     var last = 61.0
     for step in 0...20 {
@@ -64,7 +64,7 @@ import Testing
       let motion = GlideMotion(
         from: a, logSpeed: random.number(-2...2),
         focus: focus(a, at: random.vector(0...400, 0...800)),
-        to: viewport.fitScale * random.scale(1...8), in: viewport)
+        to: viewport.fitScale * random.scale(1...8), in: viewport.offsets)
       let time = random.number(0.005...0.15)
       let h = 1e-6
       if time + h >= motion.duration { continue }
@@ -85,7 +85,7 @@ import Testing
   @Test func nothingToDoTakesNoTime() {
     let a = viewport.centred(zoom: 2)
     let motion = GlideMotion(
-      from: a, logSpeed: 0, focus: focus(a, at: Vector(200, 400)), to: a.scale, in: viewport)
+      from: a, logSpeed: 0, focus: focus(a, at: Vector(200, 400)), to: a.scale, in: viewport.offsets)
     #expect(motion.duration == 0 || motion.target.scale == a.scale)
     #expect(near(motion.target, a, of: viewport.content))
   }
