@@ -364,7 +364,8 @@ private func == (a: GestureEvent, b: GestureEvent) -> Bool { "\(a)" == "\(b)" }
 
   @Test func pinchingAFingerAddedOrLiftedIsANewBase() {
     let hand = pinching()
-    #expect(hand.move(1, 90, 100).motion == .pinched)
+    // The spread of two fingers 110 pt apart that were 100 pt apart.
+    #expect(hand.move(1, 90, 100).motion == .pinched(1.1))
     #expect(hand.down(3, 150, 200).motion == .pinchBegan)
     #expect(hand.up(1).motion == .pinchBegan)
     #expect(hand.state == .pinching)
