@@ -21,7 +21,11 @@ extension ZoomInteraction {
       if wheel.isPinch { session.addPinch(amount.y) } else { session.addWheel(amount.y) }
       session.isUsed = true
     } else {
-      if !session.isUsed && !hasRoom(for: -amount) { return }
+      if !session.isUsed && !hasRoom(for: -amount) {
+        // Not ours, but still the same device.
+        wheelSession = session
+        return
+      }
       session.isUsed = true
       shown.offset += pan(&session.focus, by: -amount, scale: shown.scale)
     }
