@@ -245,6 +245,19 @@ import Testing
     #expect(stage.zoom.usedInput)
   }
 
+  @Test func aFittedPictureLeavesEveryScrollToThePage() {
+    var random = SplitMix64(seed: 112)
+    for _ in 0..<1000 {
+      var stage = Stage(
+        container: Container(size: random.vector(50...2000, 50...2000)),
+        content: random.vector(10...9000, 10...9000))
+      for amount in [Vector(-3, 0), Vector(3, 0), Vector(0, -3), Vector(0, 3)] {
+        stage.wheel(20, 20, by: amount)
+        #expect(!stage.zoom.usedInput)
+      }
+    }
+  }
+
   @Test func aWheelThatPansAndOneThatNeedsAModifier() {
     var pans = zoomed(4) { $0.wheel = .pan }
     let start = pans.placement.offset.y
