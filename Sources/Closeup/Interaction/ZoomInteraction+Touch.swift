@@ -60,7 +60,7 @@ extension ZoomInteraction {
     case .dragBegan: beginTrack()
     case .dragged(let movement): drag(by: movement)
     case .pinchBegan: beginPinch()
-    case .pinched: pinch()
+    case .pinched(let factor): pinch(by: factor)
     case .pinchLeftOne: beginDrag(movement: .zero)
     case .quickZoomBegan(let position, let movement):
       beginQuickZoom(at: position, movement: 0)
@@ -168,14 +168,11 @@ extension ZoomInteraction {
     }
     hold = .pinch
     pinchGrip = PinchGrip(at: placement, centroid: focus, elasticity: elasticity)
-    gripSpread = recognizer.touches.spread
   }
 
-  private mutating func pinch() {
+  private mutating func pinch(by factor: Double) {
     guard hold == .pinch else { return }
-    let spread = recognizer.touches.spread
-    rawZoom = Domain.zoom(rawZoom * (spread / gripSpread))
-    gripSpread = spread
+    rawZoom = Domain.zoom(rawZoom * factor)
     focus = recognizer.touches.centroid
     placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
   }

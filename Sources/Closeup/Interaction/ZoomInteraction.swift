@@ -45,8 +45,6 @@ public struct ZoomInteraction: Sendable {
   var rawZoom = 1.0
   /// The movement of the drag, or of the quick zoom as its `y`, that the grip was last given.
   var gripMovement = Vector.zero
-  /// The spread of the fingers that the grip was last given, in points.
-  var gripSpread = 1.0
   /// Where a zoom that comes back comes back about: the last centroid, moved along with a finger left.
   var focus = Vector.zero
   /// What the fingers did last.

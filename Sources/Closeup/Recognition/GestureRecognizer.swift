@@ -181,10 +181,11 @@ struct GestureRecognizer: Sendable {
       return Recognition(motion: .dragged(slop.movement()))
     case .pinching:
       let spread = touches.spread
-      scale *= spread / baseSpread
+      let factor = spread / baseSpread
+      scale *= factor
       baseSpread = spread
       scales.add(scale, at: time)
-      return Recognition(motion: .pinched)
+      return Recognition(motion: .pinched(factor))
     case .quickZoom:
       _ = slop.moved(to: touches.centroid)
       return Recognition(motion: .quickZoomed(slop.verticalMovement()))
