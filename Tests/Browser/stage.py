@@ -21,6 +21,7 @@ class Stage:
           document.body.innerHTML = '';
           const { ready } = await import('/web/closeup.js');
           await ready;
+          window.events = [];
           for (const name of ['change', 'settle', 'gesturestart', 'gestureend', 'tap', 'request']) {
             document.body.addEventListener('closeup-' + name, (event) => events.push([event.target.id, name]));
           }
