@@ -9,12 +9,21 @@ let package = Package(
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .visionOS(.v1)],
   products: [
     .library(name: "Closeup", targets: ["Closeup"]),
+    .library(name: "CloseupTrace", targets: ["CloseupTrace"]),
     .executable(name: "closeup", targets: ["CloseupCommand"]),
     .executable(name: "CloseupWeb", targets: ["CloseupWeb"]),
   ],
   targets: [
     // The engine. It imports nothing.
     .target(name: "Closeup"),
+
+    // Recorded gestures: read, write, replay.
+    .target(name: "CloseupTrace", dependencies: ["Closeup"]),
+
+    // Traces drawn for people: film strips and plots.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .target(name: "CloseupFilm", dependencies: ["CloseupTrace", "CCairo"]),
 
     // The web host: the engine's flat face for WebAssembly, and the few C functions Embedded Swift needs there.
     .target(name: "CWebRuntime"),
@@ -28,9 +37,17 @@ let package = Package(
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD"]),
-    .executableTarget(name: "CloseupCommand", dependencies: ["CloseupServer", "CGetopt"]),
+    .executableTarget(
+      name: "CloseupCommand",
+      dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CGetopt"]),
 
-    .testTarget(name: "CloseupTests", dependencies: ["Closeup"]),
+    // Oracles, scripts of random input and the checks of FEEL's invariants; for the tests, and for fuzzing later.
+    .target(
+      name: "CloseupTestSupport", dependencies: ["Closeup"], path: "Tests/CloseupTestSupport"),
+    .testTarget(name: "CloseupTests", dependencies: ["Closeup", "CloseupTestSupport"]),
+    .testTarget(
+      name: "CloseupTraceTests",
+      dependencies: ["Closeup", "CloseupTrace", "CloseupFilm", "CloseupWeb", "CloseupCommand"]),
     // The command is a dependency because the server's workers are the command itself.
     .testTarget(
       name: "CloseupServerTests",

@@ -24,8 +24,30 @@ static inline int closeup_vips_fit(VipsSource *source, int width, int height, Vi
                                "[fail_on=truncated]", "export_profile", "srgb", NULL);
 }
 
+/// The same from the first page alone: of a TIFF with several, thumbnails take the smallest (libvips issue 4692).
+static inline int closeup_vips_fit_page(VipsSource *source, int width, int height, VipsImage **out) {
+  VipsImage *page = vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+                                               VIPS_FAIL_ON_TRUNCATED, NULL);
+  if (!page) return -1;
+  int failure = vips_thumbnail_image(page, out, width, "height", height, "size", VIPS_SIZE_DOWN, "export_profile",
+                                     "srgb", NULL);
+  g_object_unref(page);
+  return failure;
+}
+
+/// The picture without profile and notes. The savers' own `strip` does nothing for WebP in libvips 8.14, and a profile
+/// is larger than many a thumbnail.
+static inline VipsImage *closeup_vips_bare(VipsImage *image) {
+  VipsImage *bare;
+  if (vips_copy(image, &bare, NULL)) return NULL;
+  static const char *const notes[] = {VIPS_META_ICC_NAME, VIPS_META_EXIF_NAME, VIPS_META_XMP_NAME,
+                                      VIPS_META_IPTC_NAME, VIPS_META_PHOTOSHOP_NAME};
+  for (size_t i = 0; i < G_N_ELEMENTS(notes); i++) vips_image_remove(bare, notes[i]);
+  return bare;
+}
+
 static inline int closeup_vips_save_webp(VipsImage *image, const char *path, int quality) {
-  return vips_webpsave(image, path, "Q", quality, "effort", 2, "strip", TRUE, NULL);
+  return vips_webpsave(image, path, "Q", quality, "effort", 2, NULL);
 }
 
 static inline int closeup_vips_save_jpeg(VipsImage *image, const char *path, int quality) {

@@ -31,7 +31,7 @@ struct Serve {
     if let port = options.port { configuration.port = port }
     let first = configuration.port
     while true {
-      do throws(PictureServer.StartFailure) {
+      do throws(StartFailure) {
         let server = try PictureServer(configuration)
         if server.port != first && options.port == nil {
           say("Port \(first) is busy: taking \(server.port)")

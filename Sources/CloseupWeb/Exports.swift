@@ -54,6 +54,10 @@ public func closeupConfigure(
   rules.pages = flags.contains(.pages)
   rules.parentScrollsDown = flags.contains(.parentScrollsDown)
   rules.parentScrollsAcross = flags.contains(.parentScrollsAcross)
+  rules.fastDeceleration = flags.contains(.fastDeceleration)
+  if flags.contains(.backEdgeLeft) { rules.backEdges.insert(.left) }
+  if flags.contains(.backEdgeRight) { rules.backEdges.insert(.right) }
+  rules.quickZoom = !flags.contains(.withoutQuickZoom)
   handle(element, .configuration(rules, time: time))
 }
 
@@ -69,6 +73,10 @@ struct Flags: OptionSet {
   static let pages = Flags(rawValue: 64)
   static let parentScrollsDown = Flags(rawValue: 128)
   static let parentScrollsAcross = Flags(rawValue: 256)
+  static let fastDeceleration = Flags(rawValue: 512)
+  static let backEdgeLeft = Flags(rawValue: 1024)
+  static let backEdgeRight = Flags(rawValue: 2048)
+  static let withoutQuickZoom = Flags(rawValue: 4096)
 }
 
 /// Sets the container, its insets and the device pixels of a point.
@@ -114,6 +122,17 @@ public func closeupWheel(
     unit: .init(rawValue: UInt8(truncatingIfNeeded: unit)) ?? .pixels,
     hasControl: modifiers & 1 != 0, modifierIsDown: modifiers & 6 != 0, time: time)
   handle(element, .wheel(wheel))
+}
+
+/// A step of a pinch with phases, as Safari tells a trackpad's: phase 0 began, 1 changed, 2 ended, 3 cancelled.
+@_expose(wasm, "closeup_magnify") @_cdecl("closeup_magnify")
+public func closeupMagnify(
+  _ element: Int32, _ phase: Int32, _ amount: Double, _ x: Double, _ y: Double, _ time: Double
+) {
+  let magnify = Magnify(
+    phase: .init(rawValue: UInt8(truncatingIfNeeded: phase)) ?? .cancelled, amount: amount,
+    position: Vector(x, y), time: time)
+  handle(element, .magnify(magnify))
 }
 
 /// A key, by its place in `Key`.

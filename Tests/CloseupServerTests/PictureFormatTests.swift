@@ -130,6 +130,24 @@ import Testing
     #expect(thumbnail.quarterInks == [.red, .green, .red, .green])
   }
 
+  @Test func aTIFFThatHoldsSmallerCopiesOfItselfIsShownAtItsOwnSize() throws {
+    let test = try TestServer()
+    try Picture.quarters(width: 1200, height: 900).write(
+      test.folder.path("pictures/a.tif[tile,pyramid]"))
+    let line = try test.picture("a.tif")
+    #expect((line.width, line.height) == (1200, 900))
+    #expect(try test.decoded(line.thumb).width == 512)
+    #expect(try test.decoded(line.src).width == 1200)
+  }
+
+  @Test func aThumbnailDoesNotCarryTheProfile() throws {
+    let test = try TestServer()
+    try Picture().write(test.folder.path("pictures/a.jpg"), orientation: 6, profile: "p3")
+    let bytes = try test.get(test.picture("a.jpg").thumb).body
+    #expect(bytes.range(of: Data("VP8 ".utf8)) != nil)
+    #expect(bytes.range(of: Data("ICCP".utf8)) == nil)
+  }
+
   @Test func aSmallPictureIsNotEnlarged() throws {
     let test = try TestServer()
     try Picture(width: 16, height: 16).write(test.folder.path("pictures/icon.png"))

@@ -19,11 +19,13 @@ public enum Input: Equatable, Sendable {
   case move(Move, animated: Bool, time: Double)
 }
 
-/// A movement a program asks for.
+/// A movement a program asks for. Its zoom is brought inside the limits and its offset inside the box; what is not a
+/// number moves nothing (FEEL, "Camera").
 public enum Move: Equatable, Sendable {
-  /// To a zoom, keeping what is drawn at a place of the container; nil is its middle.
+  /// To a zoom, 1 being fitted, keeping what is drawn at a place of the container, in points; nil is its middle.
   case zoom(Double, at: Vector?)
-  /// To show a rectangle of the content as large as it fits.
+  /// To show a rectangle of the content, in the viewport's content units, as large as it fits. A negative size moves
+  /// nothing.
   case show(origin: Vector, size: Vector)
   /// By so many points of the container.
   case pan(Vector)
@@ -36,10 +38,19 @@ public enum Move: Equatable, Sendable {
 /// A step of a trackpad's pinch that comes with phases.
 public struct Magnify: Equatable, Sendable {
   /// Where in the pinch it stands.
-  public enum Phase: UInt8, Equatable, Sendable { case began, changed, ended, cancelled }
+  public enum Phase: UInt8, Equatable, Sendable {
+    /// The fingers came down on the trackpad.
+    case began
+    /// They moved.
+    case changed
+    /// They left: what is outside its limits comes back.
+    case ended
+    /// The system took the pinch away; as ``ended``.
+    case cancelled
+  }
   /// Where in the pinch it stands.
   public var phase: Phase
-  /// `m`: the zoom is multiplied by `1 + m`. Not above −1 counts as nothing.
+  /// `m`: the zoom is multiplied by `1 + m`, never by less than a hundredth; what is not a number counts as 0.
   public var amount: Double
   /// Where the pointer is, in points of the container.
   public var position: Vector

@@ -14,7 +14,12 @@ public struct Touch: Equatable, Sendable {
 
   /// What touches.
   public enum Kind: UInt8, Sendable {
-    case finger, pen, mouse
+    /// A finger: 10 pt of slop.
+    case finger
+    /// A pen: 4 pt.
+    case pen
+    /// A mouse with its main button down: 3 pt.
+    case mouse
     /// A mouse with another button than its main one down: ignored.
     case secondaryMouse
 

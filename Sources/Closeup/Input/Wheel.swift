@@ -2,7 +2,12 @@
 public struct Wheel: Equatable, Sendable {
   /// What the amounts are counted in.
   public enum Unit: UInt8, Equatable, Sendable {
-    case pixels, lines, pages
+    /// Points of the container.
+    case pixels
+    /// Lines of text, 40 points each.
+    case lines
+    /// Heights of the container less its insets.
+    case pages
   }
 
   /// Where the pointer is, in points of the container.
@@ -18,7 +23,8 @@ public struct Wheel: Equatable, Sendable {
   /// When, in seconds on the host's clock.
   public var time: Double
 
-  /// A turn of a wheel. Amounts that are not numbers count as 0.
+  /// A turn of a wheel. Amounts that are not numbers count as 0, absurd ones as 1e6 points; at a position that is not
+  /// finite it is ignored.
   public init(
     position: Vector, amount: Vector, unit: Unit = .pixels, hasControl: Bool = false,
     modifierIsDown: Bool = false, time: Double

@@ -1,6 +1,8 @@
 /// What an input or the passing of time brought about, for the host to play or pass on.
 public struct Effects: OptionSet, Equatable, Sendable {
+  /// One bit an effect.
   public let rawValue: UInt32
+  /// The effects of these bits; bits that mean nothing are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// A tap, at ``ZoomInteraction/tapPosition``.

@@ -1,4 +1,4 @@
-/// What a pinch that springs back has made of its content, in the words of a transform about an anchor (SYSTEMS, A).
+/// What a pinch that springs back has made of its content, in the words of a transform about an anchor (SYSTEMS, "A").
 ///
 /// Content drawn at its fitted placement, magnified by ``scale`` about ``anchor`` and moved by ``offset``, is where the
 /// engine has it. All of it comes home with the spring after the fingers have left.

@@ -56,7 +56,7 @@ public struct ViewerInteraction: Sendable {
   public var pageStride: Double { pager.stride }
   /// How far the picture is dragged away, in points.
   public var dismissOffset: Vector { dismissal.track.displacement }
-  /// How much of the backdrop is left, 0…1.
+  /// How much of the backdrop is left, from 1 at rest to 0 half a height away (FEEL, "Pages and dismissal").
   public var backdrop: Double { dismissal.backdrop }
   /// Whether anything moves on its own: call ``advance(to:)`` each frame.
   public var isAnimating: Bool {
@@ -107,7 +107,8 @@ public struct ViewerInteraction: Sendable {
   }
 
   /// Sets the pages: how many there are, which is current, and the sizes of its content and of its neighbours'. The
-  /// neighbours' may be zero as long as they are not known.
+  /// neighbours' may be zero as long as they are not known. A count below 0 is 0; an index outside the pages is brought
+  /// inside.
   @discardableResult public mutating func setPages(
     index: Int, count: Int, previous: Vector, current: Vector, next: Vector, time: Double
   ) -> Effects {
@@ -124,7 +125,7 @@ public struct ViewerInteraction: Sendable {
     return effects
   }
 
-  /// Turns to the next page, 1, or the previous, −1, as a button or a key does.
+  /// Turns to the next page, 1, or the previous, −1, as a button or a key does. Where there is no such page nothing moves.
   @discardableResult public mutating func turn(_ step: Int, time: Double) -> Effects {
     let effects = advance(to: time)
     guard pager.hasPage(step) else { return effects }

@@ -10,7 +10,7 @@ public struct ZoomConfiguration: Equatable, Sendable {
     case maximum
     /// Back to fitted only.
     case reset
-    /// To a zoom of the caller's.
+    /// To a zoom of the caller's, brought inside the limits.
     case zoom(Double)
   }
 
@@ -34,9 +34,11 @@ public struct ZoomConfiguration: Equatable, Sendable {
 
   /// How content is laid in at zoom 1.
   public var fit = Fit.contain
-  /// The smallest zoom at rest.
+  /// The smallest zoom at rest, from e⁻¹⁰⁰ to e¹⁰⁰; outside it the nearest, not a number 1. Above ``maximumZoom`` the two
+  /// change places.
   public var minimumZoom = 1.0
-  /// The largest zoom at rest; nil for a picture's: 16, or more where single pixels need it.
+  /// The largest zoom at rest, within the same range; nil for a picture's: ``largestPictureZoom``, or more where a
+  /// content pixel would still be smaller than two device pixels (FEEL, "Wheel, trackpad, keys").
   public var maximumZoom: Double? = 3
   /// Where a double tap goes.
   public var doubleTap = DoubleTap.fill
@@ -44,27 +46,29 @@ public struct ZoomConfiguration: Equatable, Sendable {
   public var wheel = WheelUse.zoom
   /// What content does when it is let go.
   public var release = Release.stay
-  /// Whether limits and edges give way to the finger and pull back; if not, they are hard.
+  /// Whether limits and edges give way to the finger and pull back (FEEL, "Elasticity"); if not, they are hard.
   public var isElastic = true
-  /// Whether input is listened to.
+  /// Whether fingers, wheels and keys are listened to; fingers that are down when it becomes false are cancelled.
   public var isEnabled = true
-  /// Whether a second tap held down zooms by moving.
+  /// Whether a second tap held down zooms by moving (FEEL, "Quick zoom").
   public var quickZoom = true
   /// Whether a press of half a second is told.
   public var longPress = false
-  /// Whether the person asked for less motion.
+  /// Whether the person asked for less motion: flights become cuts (FEEL, "Reduced motion").
   public var reducesMotion = false
-  /// Whether a drag down at zoom 1, a pinch in or Escape asks to close.
+  /// Whether Escape asks to close and, in a ``ViewerInteraction``, a drag down at zoom 1.
   public var dismisses = false
-  /// Whether there are pages beside this one.
+  /// Whether there are pages beside this one: arrows, Home and End then ask for them and, in a ``ViewerInteraction``,
+  /// drags across turn them.
   public var pages = false
-  /// Whether something around the container scrolls across.
+  /// Whether something around the container scrolls across: drags the content has no room for are left to it
+  /// (FEEL, "Wanted").
   public var parentScrollsAcross = false
-  /// Whether something around the container scrolls down.
+  /// The same, down.
   public var parentScrollsDown = false
   /// Edges that belong to the system's back gesture.
   public var backEdges: BackEdges = []
-  /// How fast momentum dies away: iOS's fast rate instead of its normal one.
+  /// Whether momentum dies away at iOS's fast rate instead of its normal one (FEEL, "Momentum").
   public var fastDeceleration = false
 
   /// The defaults: limits 1…3, double tap to fill, everything elastic.
@@ -96,7 +100,7 @@ public struct ZoomConfiguration: Equatable, Sendable {
       bounces: isElastic)
   }
 
-  /// The largest zoom of a picture (SYSTEMS, D; FEEL, "Wheel, trackpad, keys").
+  /// The largest zoom of a picture whose pixels need no more (FEEL, "Wheel, trackpad, keys").
   public static let largestPictureZoom = 16.0
   /// A picture can always be zoomed until one of its pixels is this many device pixels (FEEL).
   static let largestPixel = 2.0

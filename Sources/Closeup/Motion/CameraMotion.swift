@@ -102,7 +102,7 @@ struct CameraMotion: Sendable {
     let shown = placed(scale: scale, offset: free).offset
     // An axis held by an edge moves with that edge.
     var rate = pointRate - point * (scale * logRate)
-    let edge = edgeRate(scale: scale, logRate: logRate, atLow: free .< shown)
+    let edge = offsets.boxRate(scale: scale, logRate: logRate, atLow: free .< shown)
     rate.replace(with: edge, where: free .!= shown)
     return PlacementVelocity(logScale: logRate, offset: rate)
   }
@@ -121,15 +121,6 @@ struct CameraMotion: Sendable {
     if isFree { return Placement(scale: scale, offset: offset) }
     return Placement(
       scale: scale, offset: offsets.box(scale: scale).widened(by: margin).clamp(offset))
-  }
-
-  /// How fast the ends of the box move as the scale changes, in points per second.
-  private func edgeRate(
-    scale: Double, logRate: Double, atLow: SIMDMask<SIMD2<Int64>>
-  ) -> Vector {
-    let growth = offsets.content * (-scale * logRate)
-    let overflowing = Vector.zero.replacing(with: growth, where: atLow)
-    return (growth * 0.5).replacing(with: overflowing, where: offsets.overflows(scale: scale))
   }
 }
 

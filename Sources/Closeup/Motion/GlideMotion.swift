@@ -66,10 +66,11 @@ struct GlideMotion: Sendable {
     let rate = weights.displacement * logDisplacement + weights.speed * logSpeed
     let scale = placement(at: time).scale
     let offset = focus.offset(scale: scale)
-    let held = offsets.box(scale: scale).clamp(offset) .!= offset
-    return PlacementVelocity(
-      logScale: rate,
-      offset: (focus.point * (-scale * rate)).replacing(with: 0, where: held))
+    let shown = offsets.box(scale: scale).clamp(offset)
+    // An axis held by an edge moves with that edge.
+    let edge = offsets.boxRate(scale: scale, logRate: rate, atLow: offset .< shown)
+    let moving = (focus.point * (-scale * rate)).replacing(with: edge, where: offset .!= shown)
+    return PlacementVelocity(logScale: rate, offset: moving + excess * weights.displacement)
   }
 
   /// Wheels glide with a response of 0.2 s (FEEL).

@@ -28,7 +28,8 @@ public enum RubberBand {
     return excess < 0 ? -shown : shown
   }
 
-  /// The excess that is shown `shown` points beyond the limit: the inverse of ``shown(excess:length:)``.
+  /// The excess that is shown `shown` points beyond the limit: the inverse of ``shown(excess:length:)``, defined for
+  /// every finite place; 0 where `length` is 0 or less.
   public static func excess(shown: Double, length: Double) -> Double {
     guard length > 0, shown != 0 else { return 0 }
     let f = shown.magnitude
@@ -41,7 +42,7 @@ public enum RubberBand {
   }
 
   /// How fast the shown place moves for each point the finger moves, at the shown place `shown`: 0.55 at the limit,
-  /// less the further out.
+  /// less the further out, and 0 where `length` is 0 or less (FEEL, "Velocity").
   public static func slope(shown: Double, length: Double) -> Double {
     guard length > 0 else { return 0 }
     let rest = 1 - Swift.min(shown.magnitude, tangentFrom * length) / length

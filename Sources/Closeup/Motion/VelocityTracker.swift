@@ -13,6 +13,9 @@ struct VelocityTracker: Sendable {
     var start: Double
     var end: Double
     var movement: Vector
+    /// Where its last sample's stretch begins, and what that stretch adds to ``movement``.
+    var lastStart: Double
+    var lastMovement: Vector
   }
 
   private var pieces: [Piece]
@@ -23,7 +26,8 @@ struct VelocityTracker: Sendable {
 
   init() {
     pieces = Array(
-      repeating: Piece(finger: 0, share: 0, start: 0, end: 0, movement: .zero),
+      repeating: Piece(
+        finger: 0, share: 0, start: 0, end: 0, movement: .zero, lastStart: 0, lastMovement: .zero),
       count: Self.capacity)
   }
 
@@ -41,40 +45,51 @@ struct VelocityTracker: Sendable {
   mutating func add(
     _ movement: Vector, finger: Int, share: Double, from start: Double, to end: Double
   ) {
-    let latest = latestPiece(of: finger)
-    if let latest {
+    var movement = movement
+    var start = start
+    if let latest = latestPiece(of: finger), pieces[latest].share == share {
       let last = pieces[latest]
       let old = last.end - last.start
       let new = end - start
-      // A second sample at the same time replaces the first; one on the line so far only makes that line longer.
+      // One on the line so far only makes that line longer.
       let bend = (last.movement * new - movement * old).length
-      let straight = last.end == start && bend <= Self.straightness * (old + new)
-      if last.share == share && (new <= 0 || straight) {
+      if new > 0 && last.end == start && bend <= Self.straightness * (old + new) {
         pieces[latest].movement += movement
-        pieces[latest].end = Swift.max(last.end, end)
+        pieces[latest].end = end
+        pieces[latest].lastStart = start
+        pieces[latest].lastMovement = movement
         return
+      }
+      if new <= 0 {
+        // A second sample at a time takes the first one's place: only the stretch to it bends.
+        if last.lastStart == last.start {
+          pieces[latest].movement += movement
+          pieces[latest].lastMovement += movement
+          return
+        }
+        pieces[latest].movement -= last.lastMovement
+        pieces[latest].end = last.lastStart
+        pieces[latest].lastStart = last.start
+        movement += last.lastMovement
+        start = last.lastStart
       }
     }
     guard end > start else { return }
     drop(before: end - Self.window - Self.staleness)
     if count == Self.capacity { mergeOldest() }
     pieces[place(count)] = Piece(
-      finger: finger, share: share, start: start, end: end, movement: movement)
+      finger: finger, share: share, start: start, end: end, movement: movement, lastStart: start,
+      lastMovement: movement)
     count += 1
   }
 
   /// The velocity at a release at `time`, in points per second, at most ``fastest`` long.
-  /// - Parameter finger: only this finger's own, or nil for the centroid's.
-  func velocity(at time: Double, of finger: Int? = nil) -> Vector {
-    var lastMoved = began
-    for index in 0..<count {
-      let piece = pieces[place(index)]
-      if finger == nil || piece.finger == finger, piece.end > lastMoved,
-        piece.movement.length > Self.stillness
-      {
-        lastMoved = piece.end
-      }
-    }
+  /// - Parameters:
+  ///   - finger: only this finger's own, or nil for the centroid's.
+  ///   - down: when that finger came down, in seconds.
+  func velocity(at time: Double, of finger: Int? = nil, since down: Double = -.infinity) -> Vector {
+    let began = Swift.max(began, down)
+    let lastMoved = lastMoved(of: finger) ?? began
     if time - lastMoved >= Self.restTime { return .zero }
     let end = Swift.max(lastMoved, time - Self.staleness)
     let width = Swift.min(Self.window, end - began)
@@ -98,7 +113,45 @@ struct VelocityTracker: Sendable {
     return speed > Self.fastest ? velocity * (Self.fastest / speed) : velocity
   }
 
-  private func place(_ index: Int) -> Int { (first + index) % Self.capacity }
+  /// When the line reached its end, but for ``stillness``: fingers that move evenly apart leave the centroid at rest.
+  private func lastMoved(of finger: Int?) -> Double? {
+    // Between the ends of its pieces the line is straight: look for the last of them that it was away at.
+    var away = -Double.infinity
+    func look(at time: Double) {
+      if time > away && movement(after: time, of: finger).length > Self.stillness { away = time }
+    }
+    var index = count
+    while index > 0 {
+      index -= 1
+      let piece = pieces[place(index)]
+      if let finger, finger != piece.finger { continue }
+      look(at: piece.end)
+      look(at: piece.start)
+    }
+    var arrived = Double.infinity
+    for index in 0..<count {
+      let piece = pieces[place(index)]
+      if let finger, finger != piece.finger { continue }
+      if piece.end > away { arrived = Swift.min(arrived, piece.end) }
+      if piece.start > away { arrived = Swift.min(arrived, piece.start) }
+    }
+    return away.isFinite ? arrived : nil
+  }
+
+  /// How far the line goes after `time`.
+  private func movement(after time: Double, of finger: Int?) -> Vector {
+    var sum = Vector.zero
+    for index in 0..<count {
+      let piece = pieces[place(index)]
+      if let finger, finger != piece.finger { continue }
+      let part = (piece.end - time) / (piece.end - piece.start)
+      if part <= 0 { continue }
+      sum += piece.movement * (Swift.min(part, 1) * (finger == nil ? piece.share : 1))
+    }
+    return sum
+  }
+
+  private func place(_ index: Int) -> Int { (first + index) & (Self.capacity - 1) }
 
   private func latestPiece(of finger: Int) -> Int? {
     // With one finger it is the last; with more, one of the last few.
@@ -113,7 +166,7 @@ struct VelocityTracker: Sendable {
 
   private mutating func drop(before time: Double) {
     while count > 0, pieces[first].end < time {
-      first = (first + 1) % Self.capacity
+      first = (first + 1) & (Self.capacity - 1)
       count -= 1
     }
   }
@@ -129,7 +182,7 @@ struct VelocityTracker: Sendable {
         break
       }
     }
-    first = (first + 1) % Self.capacity
+    first = (first + 1) & (Self.capacity - 1)
     count -= 1
   }
 

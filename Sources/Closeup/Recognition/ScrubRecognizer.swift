@@ -1,5 +1,5 @@
 /// A finger that moves along a tile to go through what it shows: progress from 0 to 1, the finer the further the finger is
-/// above or below the tile (SYSTEMS, E).
+/// above or below the tile (SYSTEMS, "E").
 public struct ScrubRecognizer: Sendable {
   /// How a finger's place becomes progress.
   public enum Mode: UInt8, Equatable, Sendable {

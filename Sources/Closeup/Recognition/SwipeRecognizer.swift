@@ -1,8 +1,16 @@
-/// A quick movement of one finger in one direction (FEEL, "Quick zoom", swipe).
+/// A quick movement of one finger in one direction: at least 50 points within half a second, at most half as far aside
+/// (FEEL, "Swipe").
 public struct Swipe: Equatable, Sendable {
   /// Where it leads on the screen.
   public enum Direction: UInt8, Equatable, Sendable, CaseIterable {
-    case left, right, up, down
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+    /// To the top.
+    case up
+    /// To the bottom.
+    case down
   }
 
   /// Where it leads on the screen.
@@ -19,7 +27,9 @@ public struct Swipe: Equatable, Sendable {
 
 /// Directions of swipes to look for; leading and trailing follow the layout.
 public struct SwipeDirections: OptionSet, Equatable, Sendable {
+  /// One bit a direction.
   public let rawValue: UInt8
+  /// The directions of these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// To the left of the screen.
   public static let left = SwipeDirections(rawValue: 1)
@@ -142,7 +152,7 @@ public struct SwipeRecognizer: Sendable {
 
 extension Swipe.Direction {
   /// How a swipe in this direction moves through a series: to the left is on, to the right back, mirrored where lines
-  /// run from right to left; up and down stay (SYSTEMS, E).
+  /// run from right to left; up and down stay (SYSTEMS, "E").
   public func step(isRightToLeft: Bool = false) -> Int {
     switch self {
     case .left: isRightToLeft ? -1 : 1

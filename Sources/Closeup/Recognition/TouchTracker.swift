@@ -5,6 +5,7 @@ struct TouchTracker: Sendable {
     var number: Int
     var position: Vector
     var time: Double
+    var downTime: Double
   }
 
   /// Room for as many fingers as count; those down are the first ``count``.
@@ -14,7 +15,8 @@ struct TouchTracker: Sendable {
 
   init() {
     fingers = Array(
-      repeating: Finger(id: 0, number: 0, position: .zero, time: 0), count: Self.most)
+      repeating: Finger(id: 0, number: 0, position: .zero, time: 0, downTime: 0),
+      count: Self.most)
   }
 
   /// How many fingers are down.
@@ -40,7 +42,8 @@ struct TouchTracker: Sendable {
     else { return false }
     if count == 0 { velocities.restart(at: time) }
     fingers[count] = Finger(
-      id: touch.id, number: nextNumber, position: Domain.position(touch.position), time: time)
+      id: touch.id, number: nextNumber, position: Domain.position(touch.position), time: time,
+      downTime: time)
     count += 1
     nextNumber &+= 1
     findCentroid()
@@ -76,7 +79,9 @@ struct TouchTracker: Sendable {
 
   /// The velocity of the one finger `id` alone.
   func velocity(of id: Int, at time: Double) -> Vector {
-    index(of: id).map { velocities.velocity(at: time, of: fingers[$0].number) } ?? .zero
+    guard let index = index(of: id) else { return .zero }
+    let finger = fingers[index]
+    return velocities.velocity(at: time, of: finger.number, since: finger.downTime)
   }
 
   private func index(of id: Int) -> Int? {

@@ -9,8 +9,8 @@ public struct Container: Equatable, Sendable {
   /// Device pixels for one point.
   public let pixelRatio: Double
 
-  /// A container of the given size. Sizes and insets that are not numbers or below 0 are 0; a pixel ratio that is not
-  /// above 0 is 1.
+  /// A container of the given size. Sizes and insets that are not numbers or below a thousandth of a point are 0; a pixel
+  /// ratio that is not above 0 is 1, and others are brought inside 0.01…100.
   public init(
     size: Vector, top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0,
     pixelRatio: Double = 1

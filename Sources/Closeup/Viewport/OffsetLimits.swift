@@ -17,8 +17,22 @@ struct OffsetLimits: Equatable, Sendable {
       max: origin + Vector.zero.replacing(with: centred, where: slack .> 0))
   }
 
-  /// On which axes content of a scale is larger than the container.
-  func overflows(scale: Double) -> SIMDMask<SIMD2<Int64>> { content * scale .> length }
+  /// How fast the box's ends move on each axis while ln(scale) changes by `logRate` a second, in points per second: its
+  /// lower one where `atLow`, else the upper.
+  func boxRate(scale: Double, logRate: Double, atLow: SIMDMask<SIMD2<Int64>>) -> Vector {
+    let growth = content * (-scale * logRate)
+    let overflowing = Vector.zero.replacing(with: growth, where: atLow)
+    return (growth * 0.5).replacing(with: overflowing, where: overflows(scale: scale))
+  }
+
+  /// On which axes content of a scale is larger than the container, by more than rounding: the scale that fits is a
+  /// quotient, and gives the length back only nearly.
+  func overflows(scale: Double) -> SIMDMask<SIMD2<Int64>> {
+    content * scale .> length * (1 + Self.rounding)
+  }
+
+  /// More than rounding adds to a length that was divided by and multiplied with, as a part of it.
+  private static let rounding = 1e-12
 
   /// The middle of what the insets leave.
   var middle: Vector { origin + length * 0.5 }

@@ -3,7 +3,8 @@
 public struct SavedView: Equatable, Sendable {
   /// The zoom; 1 is fitted.
   public var zoom: Double
-  /// The content point in the middle of the container, 0…1 on each axis of the content.
+  /// The content point in the middle of the container less its insets, 0…1 on each axis of the content. Outside that the
+  /// content is shown as near as its box allows.
   public var center: Vector
 
   /// A view at a zoom of a point of the content's unit square.

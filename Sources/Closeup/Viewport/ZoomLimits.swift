@@ -5,7 +5,8 @@ public struct ZoomLimits: Equatable, Sendable {
   /// The largest zoom at rest; never below ``minimum``.
   public let maximum: Double
 
-  /// Limits from `minimum` to `maximum`. Values in the wrong order change places; what is not a number is 1.
+  /// Limits from `minimum` to `maximum`, brought inside e⁻¹⁰⁰…e¹⁰⁰. Values in the wrong order change places; what is not
+  /// a number is 1.
   public init(_ minimum: Double, _ maximum: Double) {
     let a = Domain.zoom(minimum)
     let b = Domain.zoom(maximum)

@@ -8,7 +8,7 @@ struct Listener {
   let isLoopback: Bool
 
   /// - Parameter port: 0 takes any that is free.
-  init(host: String, port: Int) throws(PictureServer.StartFailure) {
+  init(host: String, port: Int) throws(StartFailure) {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE
     hints.ai_socktype = Self.stream
@@ -37,7 +37,7 @@ struct Listener {
     isLoopback = numeric == "::1" || numeric.hasPrefix("127.")
   }
 
-  private static func failure(_ host: String, _ reason: String) -> PictureServer.StartFailure {
+  private static func failure(_ host: String, _ reason: String) -> StartFailure {
     .other("cannot listen at \(host): \(reason)")
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where a picture lies: under one of the served paths.
 struct PictureLocation: Hashable, Codable, Sendable {
   /// The real path of a served folder, or of a served file.
@@ -17,7 +15,7 @@ struct PictureLocation: Hashable, Codable, Sendable {
   /// The question is asked of the open file, so that a link changed in the meantime cannot lead out.
   func open() throws(Problem) -> OpenFile {
     let file = try OpenFile(path: fullPath)
-    guard let real = file.realPath, allows(real) else {
+    guard let real = file.openedPath, allows(real) else {
       throw Problem(403, "This file lies outside the folders that are served.")
     }
     return file
@@ -30,19 +28,4 @@ struct PictureLocation: Hashable, Codable, Sendable {
     guard realPath.hasPrefix(folder) else { return false }
     return !realPath.dropFirst(folder.count).split(separator: "/").contains { $0.hasPrefix(".") }
   }
-}
-
-/// A path below a folder; the system's root is the only folder whose path ends in a slash.
-func below(_ folder: String, _ name: String) -> String {
-  folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-}
-
-/// A path without links, `.` or `..`; fails where nothing is.
-func realPath(_ path: String) throws(Problem) -> String {
-  guard let real = realpath(path, nil) else { throw Problem(errno: errno) }
-  defer { free(real) }
-  guard let text = String(validatingCString: real) else {
-    throw Problem(422, "The path is not valid UTF-8.")
-  }
-  return text
 }

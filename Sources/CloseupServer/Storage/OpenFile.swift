@@ -23,7 +23,7 @@ struct OpenFile: ~Copyable {
   deinit { close(descriptor) }
 
   /// The real path of what was opened, whatever happened to names and links since.
-  var realPath: String? {
+  var openedPath: String? {
     #if canImport(Darwin)
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       guard fcntl(descriptor, F_GETPATH, &buffer) == 0 else { return nil }

@@ -51,14 +51,15 @@ struct PictureReader {
     _ rendition: Rendition, of file: borrowing OpenFile, name: String, to output: String
   ) throws(Problem) {
     // The header first: it is what refuses too many pixels before anything is decoded.
-    _ = try header(of: file, name: name)
+    let format = try header(of: file, name: name).format
     let source = try Self.source(file)
     defer { closeup_vips_release(source) }
-    var image: UnsafeMutablePointer<VipsImage>?
-    guard
-      closeup_vips_fit(source, Int32(rendition.width), Int32(rendition.height), &image) == 0,
-      let image
+    let fit = format == .tiff ? closeup_vips_fit_page : closeup_vips_fit
+    var fitted: UnsafeMutablePointer<VipsImage>?
+    guard fit(source, Int32(rendition.width), Int32(rendition.height), &fitted) == 0, let fitted
     else { throw Self.damaged() }
+    defer { closeup_vips_release(fitted) }
+    guard let image = closeup_vips_bare(fitted) else { throw Self.damaged() }
     defer { closeup_vips_release(image) }
     let quality = Int32(rendition.quality)
     let failure =

@@ -1,0 +1,234 @@
+"""One finger: slop, pan, edges, momentum."""
+
+from math import e
+
+from .feel import BOUNCE, DECAY, View, band, band_inverse, critical, glide, time_after
+from .gestures import PHONE, PHOTO, Trace
+
+photo = View(PHONE, PHOTO)
+
+t = Trace(
+    "a-finger-within-its-slop",
+    "A finger that moves less than 10 points moves nothing: it may still be a tap",
+    "FEEL, Recognition: slop: touch 10 pt")
+t.zoomed(3)
+t.drag(0.1, 0.2, (195, 422), (204, 422))
+t.lift(0.3)
+t.expect(0.2, x=-390, y=-16.75, state="touched", claim="watching")
+t.expect([0.1, 1], x=-390, effects=["tap"])
+
+t = Trace(
+    "the-slop-is-given-back",
+    "Nothing jumps when a drag begins, and 30 points later the content is under the finger again",
+    "FEEL, Recognition: shown movement Δ − w·(1 − min(1, r/30))")
+t.zoomed(3)
+t.drag(0.1, 0.5, (195, 422), (235, 422))
+t.lift(0.8)
+t.expect(0.2, x=-390, why="Δ = w = 10: still nothing")
+t.expect(0.35, x=-390 + 25 - 10 * 0.5, why="Δ = 25, r = 15")
+t.expect(0.5, x=-390 + 40, why="Δ = 40, r = 30: all given back")
+t.expect("end", x=-350, y=-16.75)
+
+t = Trace(
+    "a-drag-past-the-edge",
+    "Past an edge the content follows more and more slowly, and comes back when it is let go",
+    "FEEL, Elasticity: f = x·d·c/(d + c·x), c = 0.55")
+t.zoomed(3, (1000, 0))
+t.drag(0.1, 0.5, (100, 422), (300, 422))
+t.lift(0.8)
+shown = band(200, 390)
+t.expect(0.5, x=shown, y=-16.75, why="200 pt past the edge, d = 390")
+for time in (0.9, 1.0, 1.2):
+    t.expect(time, x=critical(shown, time - 0.8, BOUNCE), state="animating", why="critically damped, ω 10.9")
+t.expect("end", x=0, state="resting", tolerance=0)
+t.expect("all", effects=["gestureBegan", "gestureEnded", "settled"], why="no haptic: the zoom was inside its limits")
+
+t = Trace(
+    "a-bounce-lasts-as-on-ios",
+    "100 points past the edge come back to within half a point in 0.68 s",
+    "FEEL, Bounce: 100 pt come within 0.5 pt in 0.68 s")
+raw = band_inverse(100, 844)
+t.drag(0.1, 0.5, (195, 300), (195, 300 + raw))
+t.lift(0.7)
+t.expect(0.5, y=275.75 + 100, tolerance=0.001, why="206.26 raw points are shown as 100")
+t.expect(0.7 + 0.675, y=[275.75 + 0.5, 275.75 + 0.6])
+t.expect(0.7 + 0.685, y=[275.75, 275.75 + 0.5])
+t.expect("end", y=275.75)
+
+t = Trace(
+    "a-fling",
+    "1000 points a second travel 499.5 points and slow down by the same part each millisecond",
+    "FEEL, Momentum: 1000 pt/s travels 499.5 pt")
+t.zoomed(3, (-1000, 0))
+t.drag(0.1, 0.3, (95, 422), (295, 422))
+t.lift(0.3)
+t.expect(0.3, x=-580)
+for time in (0.5, 0.8, 1.3):
+    t.expect(time, x=-580 + glide(1000, time - 0.3)[0], tolerance=1e-6, state="animating")
+t.expect("end", x=-580 + 499.5, tolerance=0.001)
+t.expect("end", x=-580 + 1000 / DECAY, tolerance=1e-6, why="v / 2.002")
+
+t = Trace(
+    "a-fling-at-the-fast-rate",
+    "The fast rate stops a fling five times sooner",
+    "FEEL, Momentum: fast: 0.99 per ms", fastDeceleration=True)
+t.zoomed(3, (-1000, 0))
+t.drag(0.1, 0.3, (95, 422), (295, 422))
+t.lift(0.3)
+t.expect("end", x=-580 + 1000 / 10.05, tolerance=0.01)
+
+t = Trace(
+    "a-fling-into-an-edge",
+    "A fling that reaches an edge bounces there with the speed that is left, and comes to rest on it",
+    "FEEL, Momentum: at an edge what is left enters the bounce")
+t.zoomed(3)
+t.step(0, move="pan", by=[90, 0], animated=False)
+t.drag(0.1, 0.3, (95, 422), (295, 422))
+t.lift(0.3)
+hit = 0.3 + time_after(100, 1000)
+left = glide(1000, hit - 0.3)[1]
+peak = left / (BOUNCE * e)
+t.expect(0.3, x=-100)
+t.expect(hit, x=0, tolerance=1e-6, why="100 pt farther")
+t.expect(hit + 1 / BOUNCE, x=peak, tolerance=1e-6, why="v·t·e^(−ωt) peaks at t = 1/ω")
+t.expect("all", x=[-390, peak + 1e-6])
+t.expect("end", x=0, tolerance=0)
+
+t = Trace(
+    "a-fling-at-a-great-speed",
+    "No fling is faster than 8000 points a second",
+    "FEEL, After release: the vector is capped at 8000 pt/s", maximumZoom=None)
+t.zoomed(16, (-3000, 0))
+t.drag(0.1, 0.13, (10, 422), (370, 422))
+t.lift(0.13)
+t.expect(0.13, x=-5850 + 360, why="12,000 pt/s under the finger")
+t.expect("end", x=-5850 + 360 + 8000 / DECAY, tolerance=1e-6)
+
+t = Trace(
+    "a-slow-lift",
+    "Below 50 points a second there is no momentum",
+    "FEEL, Momentum: of an axis above 50 pt/s")
+t.zoomed(3)
+t.drag(0.1, 0.3, (195, 422), (135, 422))
+t.move(0.3, 0.5, {1: (127, 422)})
+t.lift(0.5)
+t.expect("end", x=-390 - 68, why="40 pt/s for the last 0.2 s")
+t.expect("all", effects=["gestureBegan", "gestureEnded"])
+
+t = Trace(
+    "a-rest-before-the-lift",
+    "A finger that rests for a tenth of a second before it leaves gives no momentum",
+    "FEEL, After release: at rest for 100 ms or more → 0")
+t.zoomed(3, (-1000, 0))
+t.drag(0.1, 0.3, (95, 422), (295, 422))
+t.lift(0.41)
+t.expect("end", x=-580)
+
+t = Trace(
+    "a-short-rest-before-the-lift",
+    "A finger that rests a moment before it leaves still flings: its last tenth of a second counts",
+    "FEEL, After release: E = max(t_last, T − 0.02)")
+t.zoomed(3, (-1000, 0))
+t.drag(0.1, 0.3, (95, 422), (295, 422))
+t.lift(0.32)
+t.expect("end", x=-580 + 1000 / DECAY, tolerance=1e-6, why="the window ends where the finger last moved")
+
+t = Trace(
+    "a-fling-is-caught",
+    "A touch stops a fling at once where it is, and is no tap",
+    "FEEL, Recognition: momentum faster than 30 pt/s counts as caught (its touch is no tap)")
+t.zoomed(3, (-1000, 0))
+t.drag(0.1, 0.3, (95, 422), (295, 422))
+t.lift(0.3)
+t.tap(0.5, (195, 422))
+t.expect(0.5, jump=0, x=-580 + glide(1000, 0.2)[0], state="touched", tolerance=1e-6)
+t.expect("end", x=-580 + glide(1000, 0.2)[0], tolerance=1e-6)
+t.expect("all", effects=["gestureBegan", "gestureEnded"], why="no tap")
+
+t = Trace(
+    "a-bounce-is-touched",
+    "A touch freezes a bounce without a jump; the bounce goes on when it leaves",
+    "FEEL, Recognition: a frozen bounce resumes at the up, from rest, to the same target")
+t.zoomed(3, (1000, 0))
+t.drag(0.1, 0.5, (100, 422), (300, 422))
+t.lift(0.8)
+t.tap(0.9, (195, 422), length=0.1)
+frozen = critical(band(200, 390), 0.1, BOUNCE)
+t.expect(0.9, jump=0, x=frozen)
+t.expect([0.9, 0.99], x=frozen, state="touched")
+t.expect(1.1, x=critical(frozen, 0.1, BOUNCE), state="animating", why="from rest")
+t.expect("end", x=0)
+
+t = Trace(
+    "a-drag-is-cancelled",
+    "A drag that the system takes away stays where it was shown: no momentum",
+    "FEEL, After release: cancel gives 0 and commits nothing")
+t.zoomed(3, (-1000, 0))
+t.drag(0.1, 0.3, (95, 422), (295, 422))
+t.cancel(0.31)
+t.expect(0.31, jump=0)
+t.expect("end", x=-580, state="resting")
+
+t = Trace(
+    "a-drag-against-hard-edges",
+    "With hard limits a drag stops at the edge",
+    "FEEL, Elasticity: hard mode clamps and has no bounce", isElastic=False)
+t.zoomed(3)
+t.drag(0.1, 0.5, (20, 422), (380, 422))
+t.lift(0.7)
+t.drag(0.8, 1.2, (20, 422), (380, 422))
+t.lift(1.4)
+t.expect(0.5, x=-30)
+t.expect(1.2, x=0, why="330 pt past the edge")
+t.expect("all", x=[-390, 0], effects=["gestureBegan", "gestureEnded"] * 2)
+
+t = Trace(
+    "a-drag-that-scrolls-the-page",
+    "Where the page around scrolls, a finger on a fitted picture is left to it; a second finger still pinches",
+    "FEEL, Wanted: a parent scrolls that axis → no; drained: second down → pinching", parentScrollsDown=True)
+t.drag(0.1, 0.3, (145, 300), (145, 422))
+t.down(0.4, 2, (245, 422))
+t.spread(0.4, 0.6, (195, 422), 100)
+t.lift(0.8)
+t.expect(0.3, x=0, y=275.75, claim="watching", state="touched")
+t.expect(0.6, zoom=2, claim="claimed", point=photo.point((195, 422)), drawnAt=(195, 422))
+
+t = Trace(
+    "a-drag-from-the-back-edge",
+    "A drag that begins at the system's back edge is given up until the finger leaves",
+    "FEEL, Recognition: yielded; entered by a drag that begins within 20 pt of a system-back edge", backEdges=["left"])
+t.zoomed(3)
+t.drag(0.1, 0.3, (15, 422), (215, 422))
+t.lift(0.4)
+t.expect([0.2, 0.3], claim="yielded", x=-390)
+t.expect("end", x=-390, claim="watching")
+
+t = Trace(
+    "a-mouse-drags-after-three-points",
+    "A mouse has a slop of 3 points",
+    "FEEL, Recognition: slop: touch 10 pt, pen 4, mouse 3")
+t.zoomed(3)
+t.drag(0.1, 0.3, (195, 422), (235, 422), kind="mouse")
+t.lift(0.6, kind="mouse")
+t.expect(0.11, claim="watching", why="2 points")
+t.expect(0.12, claim="claimed", why="4 points")
+t.expect("end", x=-350)
+
+t = Trace(
+    "the-other-mouse-button",
+    "A mouse's secondary button does nothing",
+    "FEEL, Recognition: secondary mouse buttons are ignored")
+t.zoomed(3)
+t.drag(0.1, 0.3, (195, 422), (95, 422), kind="secondaryMouse")
+t.lift(0.4, kind="secondaryMouse")
+t.expect([0.1, 1], x=-390, claim="watching", effects=[])
+
+t = Trace(
+    "a-fitted-picture-is-dragged",
+    "A fitted picture follows a finger a little and springs home",
+    "FEEL, Elasticity: at d = 844: 100 → 51.6")
+t.drag(0.1, 0.4, (195, 422), (195, 522))
+t.lift(0.6)
+t.expect(0.4, y=275.75 + band(100, 844), x=0)
+t.expect(0.4, y=275.75 + 51.6, tolerance=0.05)
+t.expect("end", x=0, y=275.75, zoom=1)

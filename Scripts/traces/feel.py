@@ -1,0 +1,89 @@
+"""FEEL's formulas, written out slowly for expectations. Nothing here is taken from the engine."""
+
+from math import cos, exp, log, pi, sin, sqrt
+
+LN2 = log(2)
+BAND = 0.55
+BOUNCE = 10.9
+REDUCED_BOUNCE = 49.5
+DECAY = 2.002
+
+
+def band(excess, length):
+    """The rubber band below the place where its tangent takes over."""
+    size = abs(excess)
+    shown = size * length * BAND / (length + BAND * size)
+    assert shown <= 0.9 * length
+    return shown if excess >= 0 else -shown
+
+
+def band_inverse(shown, length):
+    return shown * length / (BAND * (length - shown))
+
+
+def elastic_zoom(raw, least=1, most=3):
+    """The zoom that is shown for a raw one."""
+    nearest = min(max(raw, least), most)
+    return nearest * exp(band(log(raw / nearest), LN2))
+
+
+def frequency(response):
+    return 2 * pi / response
+
+
+def critical(left, time, omega):
+    """What is left of a displacement on a critically damped spring that starts at rest."""
+    return left * (1 + omega * time) * exp(-omega * time)
+
+
+def damped(left, time, omega, damping):
+    """The same on a spring that overshoots."""
+    ringing = omega * sqrt(1 - damping**2)
+    sigma = damping * omega
+    return left * exp(-sigma * time) * (cos(ringing * time) + sigma / ringing * sin(ringing * time))
+
+
+def glide(speed, time, rate=DECAY):
+    """How far momentum has gone after a time, and how fast it still is."""
+    travel = speed / rate
+    whole = log(abs(travel) / 0.5) / rate
+    if time >= whole:
+        return travel, 0
+    part = 1 - exp(-rate * whole)
+    return travel * (1 - exp(-rate * time)) / part, travel * rate * exp(-rate * time) / part
+
+
+def time_after(distance, speed, rate=DECAY):
+    """When momentum has gone a distance."""
+    travel = speed / rate
+    part = 1 - 0.5 / abs(travel)
+    return -log(1 - distance / travel * part) / rate
+
+
+class View:
+    """A container and its content: fit, boxes and fitted placement as FEEL defines them."""
+
+    def __init__(self, container, content):
+        self.container, self.content = container, content
+        self.fit = min(container[0] / content[0], container[1] / content[1])
+        self.fill = max(container[0] / content[0], container[1] / content[1])
+
+    def box(self, zoom, axis):
+        slack = self.container[axis] - self.content[axis] * self.fit * zoom
+        return (slack / 2, slack / 2) if slack > 0 else (slack, 0)
+
+    def clamp(self, offset, zoom):
+        return tuple(min(max(offset[a], self.box(zoom, a)[0]), self.box(zoom, a)[1]) for a in (0, 1))
+
+    def centred(self, zoom):
+        """The offset that shows the content's middle in the container's."""
+        return tuple((self.container[a] - self.content[a] * self.fit * zoom) / 2 for a in (0, 1))
+
+    def point(self, position, zoom=1, offset=None):
+        """The content point drawn at a position."""
+        offset = offset or self.centred(zoom)
+        return tuple((position[a] - offset[a]) / (self.fit * zoom) for a in (0, 1))
+
+    def keeping(self, point, position, zoom):
+        """The offset that draws a content point at a position."""
+        return tuple(position[a] - point[a] * self.fit * zoom for a in (0, 1))

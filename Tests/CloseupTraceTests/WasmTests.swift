@@ -1,0 +1,96 @@
+import Closeup
+import CloseupTrace
+import Foundation
+import Testing
+
+@testable import CloseupWeb
+
+/// The engine as WebAssembly does what the engine does natively.
+@Suite(
+  .enabled(
+    if: Node.path != nil,
+    "Node.js is not installed, and nothing else runs the WebAssembly: `make test` installs it"))
+struct WasmTests {
+  /// What the engines may differ by; both calculate with the same operations, so only by how those are put together.
+  static let tolerance = 1e-9
+
+  @Test func everyTraceIsTheSameInWebAssembly() throws {
+    let wasm = TraceFile.package.appendingPathComponent("dist/web/closeup.wasm")
+    try #require(
+      FileManager.default.fileExists(atPath: wasm.path),
+      "dist/web/closeup.wasm is not built: run `make web`")
+    let traces = try TraceFile.all.map { ($0.name, try $0.trace().withFrames(.sixty)) }
+    let lines = try Node.replay(traces.map(\.1.text), in: wasm)
+    let native = traces.flatMap { name, trace in Self.native(trace).map { (name, $0) } }
+    try #require(lines.count == native.count)
+    var differing: Set<String> = []
+    for (line, (name, moment)) in zip(lines, native) where !differing.contains(name) {
+      let difference = Self.difference(line, moment.numbers)
+      if difference != nil { differing.insert(name) }
+      #expect(difference == nil, "\(name) at \(moment.time) s")
+    }
+  }
+
+  private static func native(_ trace: Trace) -> [(time: Double, numbers: [Double])] {
+    let block = StateBlock()
+    defer { block.address.deallocate() }
+    var replay = TraceReplay(trace)
+    var moments: [(time: Double, numbers: [Double])] = []
+    while let moment = replay.next() {
+      // The last call of the header is the one that the block tells of.
+      let effects = moment.cause == .start ? [] : moment.effects
+      block.write(replay.interaction, effects: effects)
+      moments.append((moment.time, (0..<22).map { block.address[$0] }))
+    }
+    return moments
+  }
+
+  private static func difference(_ wasm: [Double], _ native: [Double]) -> String? {
+    guard wasm.count == native.count else { return "\(wasm.count) numbers" }
+    for (index, (a, b)) in zip(wasm, native).enumerated() where a != b {
+      let isClose = (a - b).magnitude <= tolerance * max(1, b.magnitude)
+      if !isClose { return "number \(index) is \(a), natively \(b)" }
+    }
+    return nil
+  }
+}
+
+extension FrameClock {
+  static let sixty = FrameClock(framesPerSecond: 60)
+}
+
+/// Node.js, which runs WebAssembly.
+enum Node {
+  /// Where it is, or nil.
+  static let path: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/node" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// The lines of numbers that Tests/Wasm/replay.mjs prints for traces.
+  static func replay(_ traces: [String], in wasm: URL) throws -> [[Double]] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("closeup-wasm-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try traces.enumerated().map { index, text in
+      let file = folder.appendingPathComponent("\(index).jsonl")
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path ?? "")
+    let script = TraceFile.package.appendingPathComponent("Tests/Wasm/replay.mjs").path
+    process.arguments = [script, wasm.path] + files
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return try String(decoding: output, as: UTF8.self).split(separator: "\n").map { line in
+      let values = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any] ?? []
+      return values.map { ($0 as? NSNumber)?.doubleValue ?? Double("\($0)") ?? .nan }
+    }
+  }
+}
