@@ -4,11 +4,6 @@ import Testing
 
 @testable import Closeup
 
-/// What is told is compared by its description: the engine itself has no use for equality here.
-private func == (a: Recognition, b: Recognition) -> Bool { "\(a)" == "\(b)" }
-private func == (a: Tap?, b: Tap?) -> Bool { "\(a as Any)" == "\(b as Any)" }
-private func == (a: GestureEvent, b: GestureEvent) -> Bool { "\(a)" == "\(b)" }
-
 /// FEEL's table of recognition: every row, every arrow.
 @Suite struct GestureRecognizerTests {
   /// A recogniser and its clock.
