@@ -4,11 +4,6 @@ import Testing
 
 @testable import Closeup
 
-/// What is told is compared by its description: the engine itself has no use for equality here.
-private func == (a: Recognition, b: Recognition) -> Bool { "\(a)" == "\(b)" }
-private func == (a: Tap?, b: Tap?) -> Bool { "\(a as Any)" == "\(b as Any)" }
-private func == (a: GestureEvent, b: GestureEvent) -> Bool { "\(a)" == "\(b)" }
-
 /// FEEL's table of recognition: every row, every arrow.
 @Suite struct GestureRecognizerTests {
   /// A recogniser and its clock.
@@ -366,8 +361,7 @@ private func == (a: GestureEvent, b: GestureEvent) -> Bool { "\(a)" == "\(b)" }
 
   @Test func pinchingAFingerAddedOrLiftedIsANewBase() {
     let hand = pinching()
-    // The spread of two fingers 110 pt apart that were 100 pt apart.
-    #expect(hand.move(1, 90, 100).motion == .pinched(1.1))
+    #expect(hand.move(1, 90, 100).motion == .pinched(55.0 / 50))
     #expect(hand.down(3, 150, 200).motion == .pinchBegan)
     #expect(hand.up(1).motion == .pinchBegan)
     #expect(hand.state == .pinching)
