@@ -176,8 +176,8 @@ t = Trace(
     "FEEL, Recognition: later it is the finger's own", content=PAGE)
 t.pinch(0, 0.3, CENTRE, 60, 120)
 t.lift(0.3, 2)
-t.move(0.5, 0.7, {1: (75, 402)})
-t.lift(0.7)
+t.move(0.3, 0.5, {1: (75, 402)})
+t.lift(0.5)
 offset = page.keeping(page.point(CENTRE), CENTRE, 2)
 t.expect("end", zoom=2, x=offset[0], y=offset[1] - 20 - 100 / DECAY, tolerance=1e-6, why="100 pt/s upward")
 
