@@ -5,7 +5,7 @@ import pytest
 from PIL import Image
 
 from feel import fit_scale, zoomed_about
-from stage import BOX, PICTURE, PICTURE_SIZE, element, inside, near
+from stage import BOX, PICTURE, PICTURE_SIZE, Stage, element, inside, near
 
 FIT = fit_scale(BOX[2:], PICTURE_SIZE)
 FORM = """<form style="width:300px;height:200px;background:#fff;font:16px sans-serif">
@@ -438,8 +438,6 @@ def test_attributes_that_make_no_sense_do_no_harm(stage, fingers, value):
 
 
 def test_a_thousand_elements_created_and_removed_leave_memory_where_it_was(open_page, address):
-    from stage import Stage
-
     page = open_page()
     # The instance is nobody's business but the module's: it is caught as it is made.
     page.add_init_script("""const instantiate = WebAssembly.instantiate;
