@@ -21,7 +21,11 @@ extension ZoomInteraction {
       if wheel.isPinch { session.addPinch(amount.y) } else { session.addWheel(amount.y) }
       session.isUsed = true
     } else {
-      if !session.isUsed && !hasRoom(for: -amount) { return }
+      if !session.isUsed && !hasRoom(for: -amount) {
+        // Not ours, but still the same device.
+        wheelSession = session
+        return
+      }
       session.isUsed = true
       shown.offset += pan(&session.focus, by: -amount, scale: shown.scale)
     }
@@ -116,7 +120,7 @@ extension ZoomInteraction {
     let shown = placement
     let box = viewport.box(scale: shown.scale)
     let room = (box.clamp(shown.offset + movement) - shown.offset).magnitudes
-    return (movement.isHorizontal ? room.x : room.y) > 0
+    return (movement.isHorizontal ? room.x : room.y) > Self.leastRoom
   }
 
   private mutating func glide(_ session: WheelSession, from shown: Placement) {
@@ -128,4 +132,7 @@ extension ZoomInteraction {
       in: viewport.offsets)
     begin(.glide(glide, start: now))
   }
+
+  /// Less room than this is rounding, in points.
+  private static let leastRoom = 1e-6
 }

@@ -67,7 +67,9 @@ private func == (a: GestureEvent, b: GestureEvent) -> Bool { "\(a)" == "\(b)" }
     }
   }
 
-  private func single(_ x: Double, _ y: Double) -> Tap { Tap(kind: .single, position: Vector(x, y)) }
+  private func single(_ x: Double, _ y: Double) -> Tap {
+    Tap(kind: .single, position: Vector(x, y))
+  }
 
   // MARK: pressed
 
@@ -364,7 +366,8 @@ private func == (a: GestureEvent, b: GestureEvent) -> Bool { "\(a)" == "\(b)" }
 
   @Test func pinchingAFingerAddedOrLiftedIsANewBase() {
     let hand = pinching()
-    #expect(hand.move(1, 90, 100).motion == .pinched)
+    // The spread of two fingers 110 pt apart that were 100 pt apart.
+    #expect(hand.move(1, 90, 100).motion == .pinched(1.1))
     #expect(hand.down(3, 150, 200).motion == .pinchBegan)
     #expect(hand.up(1).motion == .pinchBegan)
     #expect(hand.state == .pinching)
@@ -553,8 +556,10 @@ private func == (a: GestureEvent, b: GestureEvent) -> Bool { "\(a)" == "\(b)" }
     #expect(hand.state == .idle && hand.wait(1) == .nothing)
   }
 
-  @Test(arguments: [(BackEdges.left, 19.0, true), (.left, 21, false), (.right, 381, true),
-    (.right, 379, false), (BackEdges(), 5, false), (.left, 395, false)])
+  @Test(arguments: [
+    (BackEdges.left, 19.0, true), (.left, 21, false), (.right, 381, true),
+    (.right, 379, false), (BackEdges(), 5, false), (.left, 395, false),
+  ])
   func aDragThatBeginsAtABackEdgeIsTheSystems(edges: BackEdges, x: Double, yields: Bool) {
     let hand = Hand { $0.backEdges = edges }
     hand.down(1, x, 100)
