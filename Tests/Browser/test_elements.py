@@ -259,6 +259,15 @@ def test_an_animated_move_shows_every_step_and_ends_on_its_target(stage, page):
     assert near(stage.placement(), zoomed_about(before, (100, 100), FIT * 4), 1e-3)
 
 
+def test_who_wants_less_motion_gets_a_cut_instead_of_a_flight(open_page, address):
+    stage = Stage(open_page(reduced_motion="reduce"), address)
+    stage.put(attributes='max="8"')
+    before = stage.placement()
+    stage.get("zoom.zoomTo(4, { at: { x: 100, y: 100 } })")
+    assert not stage.get("zoom.animating")
+    assert near(stage.placement(), zoomed_about(before, (100, 100), FIT * 4), 1e-3)
+
+
 def test_a_rectangle_of_the_content_fills_the_element(stage):
     stage.put(attributes='max="16"')
     stage.get("zoom.zoomToRect({ x: 300, y: 200, width: 300, height: 200 }, { animated: false })")
