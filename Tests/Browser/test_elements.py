@@ -423,6 +423,11 @@ def test_a_picture_swapped_for_a_larger_one_of_its_shape_does_not_move(stage, pa
     assert near(stage.zoom(), 3)
 
 
+def test_a_drawing_in_the_markup_has_exactly_its_own_size(stage):
+    stage.put(content='<svg width="300" height="200"></svg>')
+    assert near(stage.placement(), {"scale": 2, "x": 0, "y": 0})
+
+
 def test_an_element_left_to_itself_takes_the_shape_of_its_picture(stage):
     stage.put(f'<closeup-zoom id="zoom" style="width:300px">{PICTURE}</closeup-zoom>')
     assert near(stage.get("zoom.offsetHeight"), 200)
