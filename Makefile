@@ -2,6 +2,7 @@
 #   make run [DIR=folder]   build, serve the folder (or the samples), open a browser where there is a desktop
 #   make test               every test: engine, server, browser, format
 #   make web                dist/web: the elements as an ES module with its WebAssembly beside it
+#   make screenshots        the README's pictures
 #   make bench              sizes, instructions, load times
 #   make docs               dist/docs: the engine's documentation
 #   make lint               the layout of the sources, and what the documentation says of them
@@ -17,7 +18,7 @@ BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libv
 TEST_PACKAGES = chromium nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
-.PHONY: run build web test test-swift test-browser lint bench docs format build-packages test-packages bench-packages
+.PHONY: run build web test test-swift test-browser lint screenshots bench docs format build-packages test-packages bench-packages
 .DEFAULT_GOAL := help
 
 help:
@@ -71,6 +72,11 @@ docs:
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+# The README's pictures, from the running product.
+screenshots: test-packages build
+	Tests/Browser/run --version >/dev/null
+	.cache/venv/bin/python Scripts/make-screenshots.py
 
 bench: bench-packages build
 	Benchmarks/run
