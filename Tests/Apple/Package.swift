@@ -14,7 +14,9 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["UIKit", "Combine"], path: "StandIns/SwiftUI"),
     .target(name: "Closeup", path: "Sources/Closeup"),
     .target(name: "CloseupUI", dependencies: ["Closeup", "SwiftUI", "UIKit"], path: "Sources/CloseupUI"),
-    .testTarget(name: "CloseupUITests", dependencies: ["CloseupUI"], path: "Tests"),
+    .target(name: "CloseupTrace", dependencies: ["Closeup"], path: "Sources/CloseupTrace"),
+    .testTarget(
+      name: "CloseupUITests", dependencies: ["CloseupUI", "CloseupTrace"], path: "CloseupUITests"),
   ],
   swiftLanguageModes: [.v6]
 )

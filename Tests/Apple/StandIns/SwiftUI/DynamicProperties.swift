@@ -125,9 +125,13 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Linked
 @MainActor @preconcurrency @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, LinkedProperty {
   final class Location { var object: ObjectType? }
-  nonisolated(unsafe) public var wrappedValue: ObjectType
-  nonisolated public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  nonisolated public init(initialValue: ObjectType) { wrappedValue = initialValue }
+  nonisolated(unsafe) private var object: ObjectType
+  public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
+  nonisolated public init(wrappedValue: ObjectType) { object = wrappedValue }
+  nonisolated public init(initialValue: ObjectType) { object = initialValue }
   package func link(to node: Node, slot: Int) {
     let location = node.slot(slot) { Location() }
     if location.object !== wrappedValue {

@@ -18,6 +18,15 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   let string: String
   public init(_ value: String) { string = value }
   public init(stringLiteral value: String) { string = value }
+  public init(stringInterpolation: StringInterpolation) { string = stringInterpolation.string }
+  /// developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation-swift.struct
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var string = ""
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { string += literal }
+    public mutating func appendInterpolation(_ value: String) { string += value }
+    public mutating func appendInterpolation(_ value: Int) { string += String(value) }
+  }
 }
 
 /// developer.apple.com/documentation/swiftui/image

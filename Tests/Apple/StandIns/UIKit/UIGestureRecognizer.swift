@@ -5,10 +5,9 @@ import Foundation
 /// The rules a subclass has to keep are Apple's, from "About the gesture recognizer state machine" and from the
 /// pages of `state`, `reset()` and the delegate; breaking one traps.
 @MainActor open class UIGestureRecognizer: NSObject {
-  nonisolated package init(standIn: Void) { super.init() }
   public init(target: Any?, action: Selector?) { super.init() }
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
-  nonisolated public override convenience init() { self.init(standIn: ()) }
+  nonisolated public override init() { super.init() }
 
   #if canImport(ObjectiveC)
     open func addTarget(_ target: Any, action: Selector) {}

@@ -3,13 +3,12 @@ import QuartzCore
 
 /// developer.apple.com/documentation/uikit/uiview
 @MainActor open class UIView: UIResponder {
-  nonisolated package init(standIn: Void) { super.init() }
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
   }
   public required init?(coder: NSCoder) { super.init() }
-  nonisolated public override convenience init() { self.init(standIn: ()) }
+  nonisolated public override init() { super.init() }
 
   // MARK: Geometry
 
@@ -115,6 +114,10 @@ import QuartzCore
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .forceRightToLeft
+      ? .rightToLeft : superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+  }
   open var traitCollection: UITraitCollection { UITraitCollection.current }
 
   // MARK: Appearance
@@ -129,6 +132,9 @@ import QuartzCore
   open var contentScaleFactor: CGFloat = 1
   /// developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum
   public enum ContentMode: Int, Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill }
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) { animations() }
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     UIView(frame: bounds)
   }

@@ -19,8 +19,7 @@ import Foundation
 @MainActor open class UIViewController: UIResponder {
   public init(nibName: String?, bundle: Never?) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
-  nonisolated package init(standIn: Void) { super.init() }
-  nonisolated public override convenience init() { self.init(standIn: ()) }
+  nonisolated public override init() { super.init() }
 
   private var loaded: UIView?
   open var view: UIView! {
@@ -67,6 +66,9 @@ import Foundation
 @MainActor open class UIScrollView: UIView {
   public let panGestureRecognizer = UIPanGestureRecognizer()
   open var contentOffset = CGPoint.zero
+  open var contentSize = CGSize.zero
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
   open var isScrollEnabled = true
   public override init(frame: CGRect) {
     super.init(frame: frame)
