@@ -16,7 +16,9 @@ let package = Package(
     .target(name: "CloseupUI", dependencies: ["Closeup", "SwiftUI", "UIKit"], path: "Sources/CloseupUI"),
     .target(name: "CloseupTrace", dependencies: ["Closeup"], path: "Sources/CloseupTrace"),
     .testTarget(
-      name: "CloseupUITests", dependencies: ["CloseupUI", "CloseupTrace"], path: "CloseupUITests"),
+      name: "CloseupUITests", dependencies: ["CloseupUI", "CloseupTrace"], path: "CloseupUITests",
+      // The toolchain has overlays of Testing for the real UIKit.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ],
   swiftLanguageModes: [.v6]
 )
