@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(visionOS)
   import SwiftUI
 
-  /// Applies the effect to content, the only view that is evaluated anew each frame.
+  /// Draws content where a session has it.
   ///
   /// SwiftUI mirrors effects in right-to-left layouts, the engine counts from the left of the screen: so the effect lives
   /// in a left-to-right layout, and only the content keeps the layout's own direction.
   struct SurfaceModifier: ViewModifier {
-    @ObservedObject var surface: Surface
+    let surface: Surface
     /// The content's size in its own units, laid out as large as it fits; nil for content as large as its container.
     let naturalSize: Vector?
     @Environment(\.layoutDirection) private var direction
@@ -20,9 +20,17 @@
       content
         .environment(\.layoutDirection, direction)
         .modifier(FittedLayout(naturalSize: naturalSize))
-        .opacity(surface.isLifted ? 0 : 1)
-        .modifier(surface.effect)
+        .modifier(EffectModifier(surface: surface))
         .environment(\.layoutDirection, .leftToRight)
+    }
+  }
+
+  /// Applies the effect: the only view that is evaluated anew each frame.
+  private struct EffectModifier: ViewModifier {
+    @ObservedObject var surface: Surface
+
+    func body(content: Content) -> some View {
+      content.opacity(surface.isLifted ? 0 : 1).modifier(surface.effect)
     }
   }
 

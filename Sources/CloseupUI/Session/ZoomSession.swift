@@ -14,6 +14,8 @@
     private(set) var engine = ZoomInteraction()
     private let clock = FrameClock()
     private let haptics = Haptics()
+    /// Whose the fingers are, between our recognisers and those around.
+    private(set) lazy var arbitration = Arbitration(self)
     /// Fingers that are down as far as the engine knows.
     private var fingers: Set<Int> = []
     private weak var touches: TouchRecognizer?

@@ -10,11 +10,21 @@
 
     init(_ session: ZoomSession) { self.session = session }
 
+    /// A pointer's scroll belongs to what scrolls around the content, unless the content is zoomed or a key says zoom.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard gestureRecognizer is UIPanGestureRecognizer, let session, !session.isZoomed,
+        gestureRecognizer.modifierFlags.isDisjoint(with: [.control, .command])
+      else { return true }
+      let axes = Ancestors.scrollAxes(around: gestureRecognizer)
+      return !axes.across && !axes.down
+    }
+
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-      Ancestors.have(otherGestureRecognizer, around: gestureRecognizer)
+      gestureRecognizer is TouchRecognizer
+        && Ancestors.have(otherGestureRecognizer, around: gestureRecognizer)
     }
 
     func gestureRecognizer(

@@ -11,14 +11,15 @@
 
     init(_ session: ZoomSession) {
       self.session = session
-      Self.prepare(scroll)
+      Self.prepare(scroll, session)
       Self.prepare(pinch)
       scrolled.attach(to: scroll) { [weak self] in self?.handleScroll() }
       pinched.attach(to: pinch) { [weak self] in self?.handlePinch() }
     }
 
     /// Lets a pan hear of scrolls only.
-    static func prepare(_ scroll: UIPanGestureRecognizer) {
+    static func prepare(_ scroll: UIPanGestureRecognizer, _ session: ZoomSession) {
+      scroll.delegate = session.arbitration
       scroll.allowedScrollTypesMask = .all
       scroll.allowedTouchTypes = []
     }

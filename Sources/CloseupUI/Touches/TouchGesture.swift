@@ -22,7 +22,7 @@
 
     func makeUIGestureRecognizer(context: Context) -> UIPanGestureRecognizer {
       let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
-      ScrollPinchInput.prepare(recognizer)
+      ScrollPinchInput.prepare(recognizer, session)
       return recognizer
     }
 

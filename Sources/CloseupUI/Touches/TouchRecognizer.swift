@@ -6,7 +6,6 @@
   /// It may be made anew for every sequence of events: all that lasts is in the session.
   final class TouchRecognizer: UIGestureRecognizer {
     private weak var session: ZoomSession?
-    private let arbitration: Arbitration
     /// From a touch to its place in the container, in points.
     var locate: @MainActor (UITouch) -> CGPoint
     private var ids: [ObjectIdentifier: Int] = [:]
@@ -15,9 +14,8 @@
     init(_ session: ZoomSession, locate: @escaping @MainActor (UITouch) -> CGPoint) {
       self.session = session
       self.locate = locate
-      arbitration = Arbitration(session)
       super.init(target: nil, action: nil)
-      delegate = arbitration
+      delegate = session.arbitration
       // What others have of these touches ends when they are ours; till then nobody waits for us.
       cancelsTouchesInView = true
       delaysTouchesBegan = false
@@ -28,7 +26,7 @@
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-      if ids.isEmpty { arbitration.sequenceBegins(self) }
+      if ids.isEmpty { session?.arbitration.sequenceBegins(self) }
       session?.adopt(self)
       for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
         ids[ObjectIdentifier(touch)] = nextID
@@ -108,7 +106,7 @@
       guard let next else { return }
       let begins = next == .began
       state = next
-      if begins && state == .began { arbitration.claimed(by: self) }
+      if begins && state == .began { session?.arbitration.claimed(by: self) }
     }
   }
 #endif

@@ -179,6 +179,11 @@ public struct EnvironmentValues {
   public var displayScale: CGFloat = 2
   public package(set) var accessibilityReduceMotion = false
   public var isEnabled = true
+  func isSame(as other: EnvironmentValues) -> Bool {
+    values.isEmpty && other.values.isEmpty && layoutDirection == other.layoutDirection
+      && displayScale == other.displayScale && isEnabled == other.isEnabled
+      && accessibilityReduceMotion == other.accessibilityReduceMotion
+  }
 }
 
 /// developer.apple.com/documentation/swiftui/layoutdirection

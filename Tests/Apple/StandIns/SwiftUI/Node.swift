@@ -15,6 +15,8 @@ import UIKit
   package var origin = CGPoint.zero
   /// How often a body was evaluated here.
   package private(set) var evaluations = 0
+  /// How often a parent has handed it a value.
+  package private(set) var builds = 0
   /// The view that draws it or takes its touches, where it has one.
   package var uiView: UIView?
   private var storage: [AnyObject] = []
@@ -48,6 +50,7 @@ import UIKit
       type = Swift.type(of: view)
     }
     value = view
+    builds += 1
     rebuild()
   }
 
@@ -95,6 +98,7 @@ import UIKit
     children = []
     for clean in cleanup { clean() }
     cleanup = []
+    kept = [:]
     storage = []
     uiView?.removeFromSuperview()
     uiView = nil

@@ -33,7 +33,18 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView
   public typealias Body = Never
   public var body: Never { fatalError() }
   let content: any View
-  package func build(_ node: Node) { node.child(0, content) }
+  /// Which build of the modified view it comes from.
+  let token: Int
+  package func build(_ node: Node) {
+    // What is modified is evaluated with what is around it, not with the modifier.
+    if let last = node.kept["content"] as? (token: Int, environment: EnvironmentValues),
+      last.token == token, last.environment.isSame(as: node.environment)
+    {
+      return
+    }
+    node.kept["content"] = (token: token, environment: node.environment)
+    node.child(0, content)
+  }
 }
 
 /// developer.apple.com/documentation/swiftui/modifiedcontent
@@ -57,7 +68,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     } else {
       node.link(modifier)
       node.count()
-      node.child(0, modifier.body(content: .init(content: content)))
+      node.child(0, modifier.body(content: .init(content: content, token: node.builds)))
     }
   }
 }

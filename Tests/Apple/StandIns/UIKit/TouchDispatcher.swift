@@ -61,7 +61,8 @@ import Foundation
       for recognizer in here.gestureRecognizers ?? [] where recognizer.isEnabled {
         // A recogniser that has ended waits for the sequence to end before it sees new fingers.
         if recognizer.state != .possible && !recognizer.isActive { continue }
-        guard recognizer.shouldReceive(event),
+        guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
+          recognizer.shouldReceive(event),
           recognizer.delegate?.receives(touch, recognizer) ?? true
         else { continue }
         recognizer.touches.insert(touch)

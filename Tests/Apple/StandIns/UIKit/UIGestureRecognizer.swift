@@ -25,7 +25,8 @@ import Foundation
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   open var requiresExclusiveTouchType = true
-  open var allowedTouchTypes: [NSNumber] = []
+  /// All of them at first, as the page says.
+  open var allowedTouchTypes = [0, 1, 2, 3].map { NSNumber(value: $0) }
   open var buttonMask: UIEvent.ButtonMask { [] }
   open var modifierFlags: UIKeyModifierFlags { [] }
   open var isEnabled = true { didSet { if !isEnabled { disabled() } } }
