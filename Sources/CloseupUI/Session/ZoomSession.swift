@@ -45,7 +45,7 @@
     }
 
     /// Lets time pass to that of the next frame.
-    private func advance(to time: Double) { finish(engine.advance(to: time)) }
+    func advance(to time: Double) { finish(engine.advance(to: time)) }
 
     private func finish(_ effects: Effects) {
       surface.show(engine)

@@ -19,7 +19,7 @@ import UIKit
   package private(set) var builds = 0
   /// The view that draws it or takes its touches, where it has one.
   package var uiView: UIView?
-  private var storage: [AnyObject] = []
+  private var storage: [Int: AnyObject] = [:]
   private var cleanup: [() -> Void] = []
   private var type: Any.Type = EmptyView.self
 
@@ -99,7 +99,7 @@ import UIKit
     for clean in cleanup { clean() }
     cleanup = []
     kept = [:]
-    storage = []
+    storage = [:]
     uiView?.removeFromSuperview()
     uiView = nil
     graph.forget(self)
@@ -122,9 +122,9 @@ import UIKit
 
   /// What is kept in a slot, made at first.
   package func slot<T: AnyObject>(_ index: Int, _ make: () -> T) -> T {
-    if index < storage.count, let kept = storage[index] as? T { return kept }
+    if let kept = storage[index] as? T { return kept }
     let made = make()
-    if index < storage.count { storage[index] = made } else { storage.append(made) }
+    storage[index] = made
     return made
   }
 
