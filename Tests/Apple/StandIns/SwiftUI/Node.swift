@@ -5,7 +5,7 @@ import UIKit
 @MainActor package final class Node {
   package private(set) var children: [Node] = []
   package private(set) weak var parent: Node?
-  package let graph: Graph
+  package unowned let graph: Graph
   /// The value that was last built here.
   package private(set) var value: any View = EmptyView()
   package var environment: EnvironmentValues
