@@ -3,6 +3,8 @@
 #   make test               every test: engine, server, browser, format
 #   make web                dist/web: the elements as an ES module with its WebAssembly beside it
 #   make bench              sizes, instructions, load times
+#   make docs               dist/docs: the engine's documentation
+#   make lint               the layout of the sources, and what the documentation says of them
 #   make format             lay the sources out
 # Each installs the Debian packages it lacks; without root it prints the line to run instead.
 
@@ -11,15 +13,15 @@ STRICT = -Xswiftc -warnings-as-errors
 DIR ?=
 PORT ?=
 
-BUILD_PACKAGES = binaryen libmicrohttpd-dev libvips-dev pkg-config
-TEST_PACKAGES = chromium fonts-dejavu-core python3-venv
+BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config
+TEST_PACKAGES = chromium nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
-.PHONY: run build web test test-swift test-browser lint bench format build-packages test-packages bench-packages
+.PHONY: run build web test test-swift test-browser lint bench docs format build-packages test-packages bench-packages
 .DEFAULT_GOAL := help
 
 help:
-	@sed -n '1,8s/^# \{0,1\}//p' Makefile
+	@sed -n '1,10s/^# \{0,1\}//p' Makefile
 
 # --- packages -------------------------------------------------------------------------------------------------------
 
@@ -53,7 +55,7 @@ run: build
 
 test: test-packages lint test-swift test-browser
 
-test-swift: test-packages
+test-swift: test-packages web
 	$(SWIFT) test $(STRICT)
 
 test-browser: test-packages build
@@ -61,6 +63,11 @@ test-browser: test-packages build
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	Scripts/check-house.py
+	Scripts/check-feel-table.py
+
+docs:
+	Scripts/build-docs
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests

@@ -24,6 +24,11 @@ let package = Package(
     // Recorded gestures: read, write, replay.
     .target(name: "CloseupTrace", dependencies: ["Closeup"]),
 
+    // Traces drawn for people: film strips and plots.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .target(name: "CloseupFilm", dependencies: ["CloseupTrace", "CCairo"]),
+
     // The web host: the engine's flat face for WebAssembly, and the few C functions Embedded Swift needs there.
     .target(name: "CWebRuntime"),
     .executableTarget(name: "CloseupWeb", dependencies: ["Closeup", "CWebRuntime"]),
@@ -36,14 +41,17 @@ let package = Package(
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD"]),
-    .executableTarget(name: "CloseupCommand", dependencies: ["CloseupServer", "CGetopt"]),
+    .executableTarget(
+      name: "CloseupCommand",
+      dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CGetopt"]),
 
     // Oracles, scripts of random input and the checks of FEEL's invariants; for the tests, and for fuzzing later.
     .target(
       name: "CloseupTestSupport", dependencies: ["Closeup"], path: "Tests/CloseupTestSupport"),
     .testTarget(name: "CloseupTests", dependencies: ["Closeup", "CloseupTestSupport"]),
     .testTarget(
-      name: "CloseupTraceTests", dependencies: ["Closeup", "CloseupTrace", "CloseupWeb"]),
+      name: "CloseupTraceTests",
+      dependencies: ["Closeup", "CloseupTrace", "CloseupFilm", "CloseupWeb", "CloseupCommand"]),
     // The command is a dependency because the server's workers are the command itself.
     .testTarget(
       name: "CloseupServerTests",

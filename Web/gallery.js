@@ -1,5 +1,6 @@
 // The gallery page: the pictures of the server as a grid, and the viewer over it. The address names the open picture.
 import { ready } from './closeup.js';
+import { justify } from './justified.js';
 
 const grid = document.querySelector('main');
 const viewer = document.querySelector('closeup-viewer');
@@ -7,6 +8,8 @@ const items = [];
 const places = new Map();
 let openedHere = false;
 let group;
+let width = 0;
+let ended = false;
 
 // --- the list, as it arrives ------------------------------------------------------------------------------------------
 
@@ -23,7 +26,6 @@ async function* lines(url) {
 }
 
 async function list() {
-  let ended = false;
   for await (const records of lines('/api/pictures')) {
     const pictures = records.filter((record) => record.id !== undefined);
     for (const { title, end } of records) {
@@ -31,7 +33,8 @@ async function list() {
       ended ||= end;
     }
     pictures.forEach(add);
-    count(ended);
+    arrange(group);
+    count();
     followAddress();
   }
   if (!ended) throw new Error('The list broke off.');
@@ -43,7 +46,7 @@ function describe(title) {
   document.title = document.querySelector('h1').textContent = title;
 }
 
-function count(ended) {
+function count() {
   const broken = items.filter((item) => item.error).length;
   const number = `${items.length.toLocaleString()} ${items.length === 1 ? 'picture' : 'pictures'}`;
   document.querySelector('#count').textContent = number + (broken ? `, ${broken} unreadable` : '') + (ended ? '' : ' …');
@@ -56,14 +59,41 @@ function say(text) {
   notice.hidden = false;
 }
 
-// --- the grid: rows are justified by CSS, from each tile's aspect ratio -------------------------------------------------
+// --- the grid ---------------------------------------------------------------------------------------------------------
+
+new ResizeObserver(arrangeAll).observe(grid);
+
+// Not under the viewer, which takes the scroll bar away: the grid is to be found as it was left.
+function arrangeAll() {
+  const available = grid.getBoundingClientRect().width;
+  if (viewer.open || available === width) return;
+  width = available;
+  grid.querySelectorAll('ul').forEach(arrange);
+}
+
+// Lays out a group's rows. While the list arrives a row is shown once it is full, so that nothing moves that is seen.
+function arrange(list) {
+  if (!width || !list) return;
+  const style = getComputedStyle(document.documentElement);
+  const [gap, height] = ['--gap', '--row'].map((name) => parseFloat(style.getPropertyValue(name)));
+  const tiles = [...list.children];
+  const heights = justify(tiles.map((tile) => tile.aspect), width, gap, height, ended || list !== group);
+  tiles.forEach((tile, index) => {
+    tile.hidden = !heights[index];
+    tile.style.setProperty('--height', `${heights[index]}px`);
+  });
+}
 
 function add(item) {
   const path = item.folder ? `${item.folder}/${item.name}` : item.name;
   const address = places.has(path) ? item.id : path;
   places.set(address, items.length);
   items.push({ ...item, address });
-  if (group?.dataset.folder !== item.folder) startGroup(item.folder);
+  if (group?.dataset.folder !== item.folder) {
+    const finished = group;
+    startGroup(item.folder);
+    arrange(finished);
+  }
   group.append(tile(item, address));
 }
 
@@ -83,7 +113,8 @@ function tile({ name, width, height, thumb, error }, address) {
   link.append(shape, element('span', { className: 'name', textContent: name, dir: 'auto', title: name }),
     element('span', { className: 'size', textContent: error ? 'Cannot be read' : size }));
   const place = element('li');
-  place.style.setProperty('--aspect', Math.min(4, Math.max(0.5, width / height || 4 / 3)));
+  place.aspect = Math.min(4, Math.max(0.5, width / height || 4 / 3));
+  place.style.setProperty('--aspect', place.aspect);
   place.append(link);
   return place;
 }
@@ -138,6 +169,8 @@ const tileOf = (index) => grid.querySelectorAll('li a')[index];
 addEventListener('hashchange', followAddress);
 grid.addEventListener('click', ({ target }) => { openedHere ||= Boolean(target.closest('a')); });
 
+viewer.addEventListener('closeup-open', () => { document.documentElement.style.overflow = 'hidden'; });
+
 viewer.addEventListener('closeup-page', ({ detail }) => {
   history.replaceState(null, '', `#${encodeURIComponent(items[detail.index].address)}`);
 });
@@ -149,6 +182,8 @@ viewer.addEventListener('closeup-close', ({ detail }) => {
     else history.replaceState(null, '', location.pathname);
   }
   openedHere = false;
+  document.documentElement.style.overflow = '';
+  arrangeAll();
   const link = tileOf(detail.index);
   link?.focus({ preventScroll: true });
   link?.scrollIntoView({ block: 'nearest' });

@@ -10,10 +10,13 @@ import Foundation
       case "serve":
         let options = try ServeOptions(arguments: Array(arguments.dropFirst()))
         if options.wantsHelp { print(helpText) } else { try Serve(options: options).run() }
+      case "replay":
+        let options = try ReplayOptions(arguments: Array(arguments.dropFirst()))
+        if options.wantsHelp { print(Replay.helpText) } else { try Replay(options: options).run() }
       case "worker": try work()
       case "--help", "-h", "help": print(helpText)
       case "--version", "-V": print("closeup \(closeupVersion)")
-      case nil: throw .usage("say what to do: closeup serve [PATH…]")
+      case nil: throw .usage("say what to do: closeup serve [PATH…], or closeup replay TRACE…")
       case let word?:
         throw .usage(word.hasPrefix("-") ? "unknown option \(word)" : "unknown command \(word)")
       }
@@ -37,6 +40,7 @@ import Foundation
     Look closer at a folder of pictures, in a browser.
 
     usage: closeup serve [PATH…] [options]
+           closeup replay TRACE… [options]      (closeup replay --help says more)
            closeup --help | --version
 
     PATH is a file or a folder, looked through with all its folders; without one it is the current

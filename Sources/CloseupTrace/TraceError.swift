@@ -7,5 +7,6 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong there, and what to write instead.
   public let message: String
 
+  /// Line, column and message, as compilers write them.
   public var description: String { "\(line):\(column): \(message)" }
 }

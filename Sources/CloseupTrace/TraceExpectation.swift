@@ -24,8 +24,9 @@ public struct TraceExpectation: Equatable, Sendable {
   public var x: ClosedRange<Double>?
   /// The offset down, in points.
   public var y: ClosedRange<Double>?
-  /// A point of the content, in its logical units, and where it is drawn in the container.
+  /// A point of the content, in its logical units.
   public var point: Vector?
+  /// Where ``point`` is drawn, in points of the container.
   public var drawnAt: Vector?
   /// How far what happens at this very time moves any point on the screen, in points.
   public var jump: ClosedRange<Double>?

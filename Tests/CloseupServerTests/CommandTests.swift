@@ -185,8 +185,8 @@ import Testing
     let workers = children(of: running.process.processIdentifier)
     kill(running.process.processIdentifier, SIGKILL)
     #expect(running.end().status == -1)
-    // They see the end of their input; waiting for it has no limit of its own.
-    for worker in workers { while isRunning(worker) { usleep(10000) } }
+    // They see the end of their input.
+    try waitUntil { !workers.contains(where: isRunning) }
   }
 
   @Test func aFolderWithoutPicturesIsServedAndSaidSo() throws {

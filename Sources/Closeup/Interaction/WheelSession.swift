@@ -4,8 +4,8 @@ struct WheelSession: Sendable {
   /// What turns it.
   enum Device: UInt8, Equatable, Sendable { case wheel, trackpad }
 
-  /// What the device is; told by the first turn.
-  let device: Device
+  /// What the device is; told by the first turn, and by no key.
+  var device: Device?
   /// The offset that goes with each scale.
   var focus: GlideFocus
   /// Whether a turn of it was used: then all of them are.
@@ -18,10 +18,7 @@ struct WheelSession: Sendable {
   private var keySum = 0.0
 
   /// A session that begins with the content at `shown`, moving to `zoom` perhaps.
-  init(
-    device: Device, position: Vector, time: Double, shown: Placement, zoom: Double, content: Vector
-  ) {
-    self.device = device
+  init(position: Vector, time: Double, shown: Placement, zoom: Double, content: Vector) {
     self.position = position
     lastTime = time
     baseZoom = zoom
@@ -92,7 +89,8 @@ extension Wheel {
 
   /// Whether browsers mean a trackpad's pinch by it (FEEL).
   var isPinch: Bool {
-    hasControl && !modifierIsDown && amount.y.magnitude < Self.largestPinchStep
+    hasControl && !modifierIsDown && unit == .pixels
+      && amount.y.magnitude < Self.largestPinchStep
   }
 
   /// The amount in pixels, in steps that add up exactly.

@@ -117,6 +117,8 @@ extension ZoomInteraction {
     if wasAnimating { effects.insert(.settled) }
     if recognizer.touches.count > 0 {
       rememberPersonal(shown)
+      // What was carried raw belongs to what was shown before.
+      if !isHeld { rawZoom = elasticity.rawZoom(shown: zoom) }
       regrip()
     }
   }
@@ -135,14 +137,9 @@ extension ZoomInteraction {
       }
     }
     personalViewport = Viewport(container: Container(size: .zero), content: .zero)
-    let held = recognizer.touches.count > 0
     let new = Viewport(container: viewport.container, content: size, fit: configuration.fit)
     viewport = Viewport(container: viewport.container, content: .zero)
     relayout(new)
-    if held {
-      limits = wantedLimits
-      rawZoom = elasticity.rawZoom(shown: zoom)
-    }
   }
 
   /// The rules changed. New limits wait for the fingers to leave; at rest the content comes back inside them.
@@ -150,12 +147,16 @@ extension ZoomInteraction {
     guard new != configuration else { return }
     let old = configuration
     if old.isEnabled && !new.isEnabled { cancel() }
+    if old.release != new.release { endMagnify() }
     configuration = new
     follow(new)
     if old.fit != new.fit {
       relayout(Viewport(container: viewport.container, content: viewport.content, fit: new.fit))
     }
-    if old.isElastic != new.isElastic || old.release != new.release { regrip() }
+    if old.isElastic != new.isElastic || old.release != new.release {
+      rawZoom = elasticity.rawZoom(shown: zoom)
+      regrip()
+    }
     adoptLimits()
   }
 

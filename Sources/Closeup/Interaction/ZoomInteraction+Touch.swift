@@ -27,7 +27,7 @@ extension ZoomInteraction {
     let policy = recognizer.isDeciding ? dragPolicy : DragPolicy()
     let recognition = recognizer.handle(touch, at: time, policy: policy)
     lastEvent = recognition.motion
-    if !viewport.isInert { apply(recognition.motion) }
+    if viewport.isInert { skip(recognition.motion) } else { apply(recognition.motion) }
     note(recognition.tap)
   }
 
@@ -60,13 +60,34 @@ extension ZoomInteraction {
     case .dragBegan: beginTrack()
     case .dragged(let movement): drag(by: movement)
     case .pinchBegan: beginPinch()
-    case .pinched: pinch()
+    case .pinched(let factor): pinch(by: factor)
     case .pinchLeftOne: beginDrag(movement: .zero)
     case .quickZoomBegan(let position, let movement):
       beginQuickZoom(at: position, movement: 0)
       quickZoom(by: movement)
     case .quickZoomed(let movement): quickZoom(by: movement)
     case .released(let velocity): release(velocity: velocity)
+    }
+  }
+
+  /// Keeps count of what fingers do while there is nothing to see, so that they go on once there is.
+  private mutating func skip(_ event: GestureEvent) {
+    switch event {
+    case .none, .pinched: break
+    case .pressed, .passed, .released: hold = .none
+    case .dragBegan(let lock, let movement):
+      hold = lock == .pan ? .drag : .track
+      gripMovement = movement
+    case .dragged(let movement): gripMovement = movement
+    case .pinchBegan: hold = .pinch
+    case .pinchLeftOne:
+      hold = .drag
+      gripMovement = .zero
+    case .quickZoomBegan(let position, let movement):
+      hold = .quickZoom
+      focus = position
+      gripMovement = Vector(0, movement)
+    case .quickZoomed(let movement): gripMovement.y = movement
     }
   }
 
@@ -88,6 +109,12 @@ extension ZoomInteraction {
     let was = frozen
     frozen = nil
     let shown = placement
+    // A touch of what rests where it may is no placement of the person's.
+    if was == nil && configuration.release == .stay && limits.holds(zoom)
+      && viewport.box(scale: shown.scale).contains(shown.offset)
+    {
+      return
+    }
     if let was, limits.holds(viewport.zoom(of: was.target)),
       let resumed = was.resumed(from: shown, in: viewport, limits: limits, at: now)
     {
@@ -141,14 +168,11 @@ extension ZoomInteraction {
     }
     hold = .pinch
     pinchGrip = PinchGrip(at: placement, centroid: focus, elasticity: elasticity)
-    gripSpread = recognizer.touches.spread
   }
 
-  private mutating func pinch() {
+  private mutating func pinch(by factor: Double) {
     guard hold == .pinch else { return }
-    let spread = recognizer.touches.spread
-    rawZoom = Domain.zoom(rawZoom * (spread / gripSpread))
-    gripSpread = spread
+    rawZoom = Domain.zoom(rawZoom * factor)
     focus = recognizer.touches.centroid
     placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
   }
@@ -172,11 +196,11 @@ extension ZoomInteraction {
   /// A new base of whatever the fingers do, at what is shown now: something else moved the content under them.
   mutating func regrip() {
     frozen = nil
-    guard !viewport.isInert else {
-      hold = .none
-      return
-    }
+    guard !viewport.isInert else { return }
     let shown = placement
+    if hold == .magnify {
+      pinchGrip = PinchGrip(at: shown, centroid: focus, elasticity: elasticity)
+    }
     switch recognizer.state {
     case .dragging:
       dragGrip = DragGrip(at: shown, movement: gripMovement, elasticity: elasticity)
@@ -230,7 +254,7 @@ extension ZoomInteraction {
       scale: scale,
       offset: viewport.box(scale: scale).clamp(focus - point * scale + travel))
     let camera = CameraMotion(
-      from: shown, velocity: .zero, to: target, in: viewport, limits: limits,
+      from: shown, velocity: velocity, to: target, in: viewport, limits: limits,
       spring: SpringCurve(frequency: configuration.releaseFeel.bounceFrequency), free: false)
     begin(.camera(camera, start: now))
   }

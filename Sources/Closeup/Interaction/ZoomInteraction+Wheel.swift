@@ -13,14 +13,19 @@ extension ZoomInteraction {
       || (configuration.wheel == .zoom && device == .wheel)
     guard zooms || configuration.wheel != .modifier else { return }
     note(recognizer.interrupt().tap)
-    var session = currentSession(at: position) ?? newSession(device, at: position)
+    var session = currentSession(at: position) ?? newSession(at: position)
+    session.device = device
     session.touch(at: now)
     var shown = placement
     if zooms {
       if wheel.isPinch { session.addPinch(amount.y) } else { session.addWheel(amount.y) }
       session.isUsed = true
     } else {
-      if !session.isUsed && !hasRoom(for: -amount) { return }
+      if !session.isUsed && !hasRoom(for: -amount) {
+        // Not ours, but still the same device.
+        wheelSession = session
+        return
+      }
       session.isUsed = true
       shown.offset += pan(&session.focus, by: -amount, scale: shown.scale)
     }
@@ -30,19 +35,19 @@ extension ZoomInteraction {
 
   /// Takes in a step of a trackpad's pinch with phases: a pinch with an unmoved centroid.
   mutating func take(_ magnify: Magnify) {
-    guard acceptsWheels, magnify.position.isFinite else { return }
+    guard acceptsMagnify, magnify.position.isFinite else { return }
     let wasGesturing = isGesturing
     switch magnify.phase {
     case .began:
       note(recognizer.interrupt().tap)
       beginMagnify(at: Domain.position(magnify.position))
-    case .changed: break
-    case .ended, .cancelled: endMagnify()
+    case .changed, .ended, .cancelled: break
     }
-    if hold == .magnify && magnify.amount.isFinite {
-      rawZoom = Domain.zoom(rawZoom * Swift.max(1 + magnify.amount, Self.leastMagnify))
+    if hold == .magnify && magnify.amount.isFinite && magnify.amount > -1 {
+      rawZoom = Domain.zoom(rawZoom * (1 + magnify.amount))
       placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
     }
+    if magnify.phase == .ended || magnify.phase == .cancelled { endMagnify() }
     usedInput = true
     noteGesture(since: wasGesturing)
   }
@@ -67,19 +72,25 @@ extension ZoomInteraction {
   mutating func zoomByKey(_ step: Double) {
     guard !viewport.isInert else { return }
     let middle = viewport.container.middle
-    var session = currentSession(at: middle) ?? newSession(.wheel, at: middle)
+    var session = currentSession(at: middle) ?? newSession(at: middle)
     session.touch(at: now)
     session.addKey(step)
     glide(session, from: placement)
   }
 
   /// Whether keys mean something now: also where there is nothing to magnify, they ask for pages.
-  var acceptsKeys: Bool {
-    configuration.isEnabled && recognizer.touches.count == 0 && configuration.release == .stay
-  }
+  /// A pinch on a trackpad is fingers down as any other.
+  var acceptsKeys: Bool { hold != .magnify && isOpen }
 
   /// Whether wheels mean something now.
   var acceptsWheels: Bool { acceptsKeys && !viewport.isInert }
+
+  /// Whether a trackpad's pinch means something now.
+  private var acceptsMagnify: Bool { isOpen && !viewport.isInert }
+
+  private var isOpen: Bool {
+    configuration.isEnabled && recognizer.touches.count == 0 && configuration.release == .stay
+  }
 
   private func currentSession(at position: Vector) -> WheelSession? {
     guard let session = wheelSession, session.holds(time: now, position: position) else {
@@ -89,9 +100,9 @@ extension ZoomInteraction {
   }
 
   /// A session from what is shown, which keeps the zoom it is gliding or flying to.
-  private func newSession(_ device: WheelSession.Device, at position: Vector) -> WheelSession {
+  private func newSession(at position: Vector) -> WheelSession {
     WheelSession(
-      device: device, position: position, time: now, shown: placement, zoom: targetZoom,
+      position: position, time: now, shown: placement, zoom: targetZoom,
       content: viewport.content)
   }
 
@@ -109,7 +120,7 @@ extension ZoomInteraction {
     let shown = placement
     let box = viewport.box(scale: shown.scale)
     let room = (box.clamp(shown.offset + movement) - shown.offset).magnitudes
-    return (movement.isHorizontal ? room.x : room.y) > 0
+    return (movement.isHorizontal ? room.x : room.y) > Self.leastRoom
   }
 
   private mutating func glide(_ session: WheelSession, from shown: Placement) {
@@ -122,6 +133,6 @@ extension ZoomInteraction {
     begin(.glide(glide, start: now))
   }
 
-  /// A step of a pinch never shrinks by more than this.
-  private static let leastMagnify = 0.01
+  /// Less room than this is rounding, in points.
+  private static let leastRoom = 1e-6
 }

@@ -45,8 +45,6 @@ public struct ZoomInteraction: Sendable {
   var rawZoom = 1.0
   /// The movement of the drag, or of the quick zoom as its `y`, that the grip was last given.
   var gripMovement = Vector.zero
-  /// The spread of the fingers that the grip was last given, in points.
-  var gripSpread = 1.0
   /// Where a zoom that comes back comes back about: the last centroid, moved along with a finger left.
   var focus = Vector.zero
   /// What the fingers did last.
@@ -84,9 +82,9 @@ public struct ZoomInteraction: Sendable {
   /// Where the content will be drawn at `time` if nothing happens before; seconds on the host's clock.
   public func placement(at time: Double) -> Placement {
     guard let motion else { return placement }
-    return motion.placement(
-      at: Swift.max(now, Domain.clamp(time, to: -Domain.time...Domain.time, else: now) + clockShift)
-    )
+    if time.isNaN { return placement }
+    let time = Domain.clamp(time, to: -Domain.time...Domain.time, else: now) + clockShift
+    return motion.placement(at: Swift.max(now, time))
   }
 
   /// Where it will be drawn when all motion has ended.
@@ -117,7 +115,12 @@ public struct ZoomInteraction: Sendable {
   public var claim: Claim { recognizer.claim }
 
   /// When ``advance(to:)`` wants to be called next, in seconds on the host's clock; infinity for not at all.
-  public var nextWake: Double { (isAnimating ? now : recognizer.nextWake) - clockShift }
+  public var nextWake: Double {
+    let wake = isAnimating ? now : recognizer.nextWake
+    let time = wake - clockShift
+    // Never a rounding too early, or the host would ask in vain and be told the same again.
+    return time + clockShift < wake ? time + Swift.max(wake.ulp, clockShift.ulp) : time
+  }
 
   /// On which axes the content is larger than the container: x, y.
   public var overflow: (x: Bool, y: Bool) {

@@ -151,7 +151,7 @@ struct VelocityTracker: Sendable {
     return sum
   }
 
-  private func place(_ index: Int) -> Int { (first + index) % Self.capacity }
+  private func place(_ index: Int) -> Int { (first + index) & (Self.capacity - 1) }
 
   private func latestPiece(of finger: Int) -> Int? {
     // With one finger it is the last; with more, one of the last few.
@@ -166,7 +166,7 @@ struct VelocityTracker: Sendable {
 
   private mutating func drop(before time: Double) {
     while count > 0, pieces[first].end < time {
-      first = (first + 1) % Self.capacity
+      first = (first + 1) & (Self.capacity - 1)
       count -= 1
     }
   }
@@ -182,7 +182,7 @@ struct VelocityTracker: Sendable {
         break
       }
     }
-    first = (first + 1) % Self.capacity
+    first = (first + 1) & (Self.capacity - 1)
     count -= 1
   }
 

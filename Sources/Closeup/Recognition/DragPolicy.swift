@@ -9,7 +9,7 @@ public enum DragLock: UInt8, Equatable, Sendable {
 }
 
 /// What decides whether a drag is wanted, as things stand when a finger crosses its slop (FEEL, "Wanted").
-struct DragPolicy: Sendable {
+struct DragPolicy: Equatable, Sendable {
   /// Whether the content is only pinched and springs back (system A).
   var springsBack = false
   /// How far the content may still move: to the left and up as `min`, to the right and down as `max`.

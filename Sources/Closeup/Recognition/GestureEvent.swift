@@ -1,5 +1,5 @@
 /// What the recogniser makes of an input.
-struct Recognition: Sendable {
+struct Recognition: Equatable, Sendable {
   /// What the fingers do to the content.
   var motion: GestureEvent = .none
   /// A tap that became certain.
@@ -9,7 +9,7 @@ struct Recognition: Sendable {
 }
 
 /// What the fingers do to the content.
-enum GestureEvent: Sendable {
+enum GestureEvent: Equatable, Sendable {
   case none
   /// The first finger came down: every motion freezes.
   case pressed
@@ -21,8 +21,8 @@ enum GestureEvent: Sendable {
   case dragged(Vector)
   /// Two or more fingers magnify and move from here on: their number changed.
   case pinchBegan
-  /// They moved: see the recogniser's centroid and spread.
-  case pinched
+  /// They moved, and their spread grew by this factor: see the recogniser's centroid.
+  case pinched(Double)
   /// The last of several fingers is left and goes on as a drag.
   case pinchLeftOne
   /// A quick zoom about this place begins, and has moved this far down already; points.
@@ -34,8 +34,8 @@ enum GestureEvent: Sendable {
 }
 
 /// A tap and where it fell.
-struct Tap: Sendable {
-  enum Kind: Sendable { case single, double, long }
+struct Tap: Equatable, Sendable {
+  enum Kind: Equatable, Sendable { case single, double, long }
   let kind: Kind
   /// In points of the container; of a double tap, the second.
   let position: Vector

@@ -85,7 +85,7 @@ struct GestureRecognizer: Sendable {
     switch state {
     case .waiting where time >= waitsUntil:
       return dropWaiting()
-    case .pressed where settings.longPress && !caught && time - pressTime >= Self.press:
+    case .pressed where settings.longPress && !caught && time >= pressTime + Self.press:
       state = .held
       return Recognition(tap: Tap(kind: .long, position: slop.origin))
     default:
@@ -106,9 +106,9 @@ struct GestureRecognizer: Sendable {
     case .down:
       // A finger that comes down twice was lost in between.
       let lost = touches.holds(touch.id) ? lift(touch, at: time, cancelled: true) : .nothing
-      var next = down(touch, at: time)
-      if next.tap == nil { next.tap = lost.tap }
-      return next
+      let next = down(touch, at: time)
+      // It may come back as one that does not count.
+      return touches.holds(touch.id) ? next : lost
     case .moved:
       guard touches.holds(touch.id) else { return .nothing }
       touches.move(touch, at: time)
@@ -181,10 +181,11 @@ struct GestureRecognizer: Sendable {
       return Recognition(motion: .dragged(slop.movement()))
     case .pinching:
       let spread = touches.spread
-      scale *= spread / baseSpread
+      let factor = spread / baseSpread
+      scale *= factor
       baseSpread = spread
       scales.add(scale, at: time)
-      return Recognition(motion: .pinched)
+      return Recognition(motion: .pinched(factor))
     case .quickZoom:
       _ = slop.moved(to: touches.centroid)
       return Recognition(motion: .quickZoomed(slop.verticalMovement()))
@@ -240,7 +241,7 @@ struct GestureRecognizer: Sendable {
       return Recognition(motion: .released(was == .dragging ? velocity : .zero))
     case .pressed, .again:
       var recognition = Recognition(motion: .passed)
-      if !cancelled && !caught && time - pressTime < Self.press {
+      if !cancelled && !caught && time < pressTime + Self.press {
         if was == .again {
           recognition.tap = Tap(kind: .double, position: slop.origin)
         } else if settings.doubleTap {

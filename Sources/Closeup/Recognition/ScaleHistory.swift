@@ -5,45 +5,46 @@ struct ScaleHistory: Sendable {
     var scale: Double
   }
 
-  /// Room for the history; the first ``count`` entries are it, oldest first.
+  /// Room for the history, used as a ring; ``newest`` counts all entries ever made.
   private var entries = [Entry](repeating: Entry(time: 0, scale: 1), count: capacity)
+  private var newest = -1
   private var count = 0
 
   /// Forgets everything.
   mutating func clear() { count = 0 }
 
-  /// Adds the raw scale at `time`; entries closer than ``spacing`` share one. Fingers that move at the same time are
-  /// told one after the other: only what they come to together counts.
+  /// Adds the raw scale at `time`. Of entries at one time, as fingers sampled together make them, the last is kept;
+  /// of those closer than ``spacing`` one.
   mutating func add(_ scale: Double, at time: Double) {
-    if count > 0, time <= entries[count - 1].time {
-      entries[count - 1].scale = scale
+    if isProvisional(at: time) {
+      let last = entries[newest & Self.mask].time
+      entries[newest & Self.mask] = Entry(time: Swift.max(time, last), scale: scale)
       return
     }
-    if count >= 2, time - entries[count - 2].time < Self.spacing {
-      entries[count - 1] = Entry(time: time, scale: scale)
-      return
-    }
-    if count == Self.capacity {
-      count -= 1
-      for index in 0..<count { entries[index] = entries[index + 1] }
-    }
-    entries[count] = Entry(time: time, scale: scale)
-    count += 1
+    newest += 1
+    count = Swift.min(count + 1, Self.capacity)
+    entries[newest & Self.mask] = Entry(time: time, scale: scale)
+  }
+
+  /// Whether the last entry gives way to one at `time`.
+  private func isProvisional(at time: Double) -> Bool {
+    guard count > 0 else { return false }
+    let last = entries[newest & Self.mask].time
+    return time <= last
+      || count >= 2 && last - entries[(newest - 1) & Self.mask].time < Self.spacing
   }
 
   /// Whether the raw scale changed by no more than 5 % in the 100 ms before `time`.
   func isCalm(before time: Double) -> Bool {
     if count == 0 { return true }
-    let change = entries[count - 1].scale / scale(at: time - Self.window)
+    let change = entries[newest & Self.mask].scale / scale(at: time - Self.window)
     return change <= Self.calm && change * Self.calm >= 1
   }
 
   private func scale(at time: Double) -> Double {
-    var later = entries[count - 1]
-    var index = count
-    while index > 0 {
-      index -= 1
-      let entry = entries[index]
+    var later = entries[newest & Self.mask]
+    for age in 0..<count {
+      let entry = entries[(newest - age) & Self.mask]
       if entry.time <= time {
         let span = later.time - entry.time
         return span > 0
@@ -55,6 +56,7 @@ struct ScaleHistory: Sendable {
   }
 
   private static let capacity = 32
+  private static let mask = capacity - 1
   /// How far apart entries are at least, in seconds: the window fits into the capacity.
   private static let spacing = 0.004
   /// The time looked back, in seconds (FEEL, "Recognition").

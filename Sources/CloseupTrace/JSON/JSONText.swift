@@ -1,8 +1,8 @@
 /// How values are written: one way for each, so that the same trace is the same bytes.
-enum JSONText {
+public enum JSONText {
   /// A number in the fewest digits that read back as the same one, as JavaScript writes it; what is no number, or
   /// infinite, as a string, since JSON has no word for it.
-  static func number(_ value: Double) -> String {
+  public static func number(_ value: Double) -> String {
     if value.isNaN { return "\"NaN\"" }
     if value.isInfinite { return value < 0 ? "\"-Infinity\"" : "\"Infinity\"" }
     if value == 0 { return value.sign == .minus ? "-0" : "0" }
@@ -15,7 +15,7 @@ enum JSONText {
   static func pair(_ x: Double, _ y: Double) -> String { "[\(number(x)),\(number(y))]" }
 
   /// A string with what JSON wants escaped, and nothing else.
-  static func string(_ text: String) -> String {
+  public static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -31,6 +31,13 @@ enum JSONText {
       }
     }
     return result + "\""
+  }
+
+  /// An object of fields whose values are JSON already, in their order.
+  public static func object(_ fields: [(name: String, json: String)]) -> String {
+    var object = JSONObjectText()
+    for field in fields { object.add(field.name, field.json) }
+    return object.text
   }
 
   /// The fewest digits of a positive number, and the place of its point: 0.digits · 10^exponent.

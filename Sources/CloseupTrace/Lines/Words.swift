@@ -94,6 +94,11 @@ extension Effects {
   }
 }
 
+extension Key {
+  /// Its name, as in a trace.
+  public var name: String { Words.key.word(of: self) }
+}
+
 extension Claim {
   /// Its name, as in a trace.
   public var name: String { Words.claim.word(of: self) }

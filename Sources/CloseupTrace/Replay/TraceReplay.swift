@@ -24,6 +24,7 @@ public struct TraceReplay: Sequence, IteratorProtocol, Sendable {
     now = trace.header.time
   }
 
+  /// The next moment, or nil after the last.
   public mutating func next() -> TraceMoment? {
     guard hasBegun else { return begin() }
     let step = trace.steps.indices.contains(nextStep) ? trace.steps[nextStep] : nil

@@ -122,3 +122,13 @@ final class TemporaryFolder {
       .filter { (try? FileStamp(path: path("\(name)/\($0)"))) != nil } ?? []
   }
 }
+
+/// Waits for something that happens elsewhere. A minute is no measure of speed: whatever has not
+/// happened by then is taken never to happen.
+func waitUntil(_ happened: () throws -> Bool) throws {
+  let deadline = Date(timeIntervalSinceNow: 60)
+  while try !happened() {
+    guard Date() < deadline else { throw Client.Failure(reason: "waited in vain") }
+    usleep(10000)
+  }
+}

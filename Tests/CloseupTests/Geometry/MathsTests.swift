@@ -65,7 +65,7 @@ import Testing
       let (cosine, sine) = Maths.cosineAndSine(x)
       #expect(cosine.isFinite && sine.isFinite)
     }
-    for x in [0, -0.0, -1, .leastNonzeroMagnitude, -.leastNonzeroMagnitude] { #expect(Maths.log(x).isFinite) }
+    for x in [0, -0.0, -1, .leastNonzeroMagnitude] { #expect(Maths.log(x).isFinite) }
     #expect(Maths.exp(.nan) == 1)
   }
 }

@@ -1,0 +1,42 @@
+/// What `closeup replay` was asked for.
+struct ReplayOptions {
+  var traces: [String] = []
+  var printsJSON = false
+  var film: String?
+  var plot: String?
+  var against: String?
+  /// Frames a second between the inputs; 0 for none.
+  var framesPerSecond = 60.0
+  var wantsHelp = false
+
+  private static let names = [
+    ("json", false), ("film", true), ("plot", true), ("against", true), ("fps", true),
+    ("help", false),
+  ]
+
+  /// - Parameter arguments: the first is the command's own name.
+  init(arguments: [String]) throws(Failure) {
+    let options = try LongOptions(arguments, names: Self.names)
+    traces = options.rest
+    for (name, value) in options.given {
+      switch name {
+      case "json": printsJSON = true
+      case "film": film = value
+      case "plot": plot = value
+      case "against": against = value
+      case "fps":
+        guard let number = Double(value), (0...1000).contains(number) else {
+          throw .usage("--fps takes a number from 0 to 1000, not \"\(value)\"")
+        }
+        framesPerSecond = number
+      default: wantsHelp = true
+      }
+    }
+    if wantsHelp { return }
+    if traces.isEmpty { throw .usage("name a trace: closeup replay TRACE…") }
+    for (option, value) in [("film", film), ("plot", plot), ("against", against)]
+    where value != nil && traces.count > 1 {
+      throw .usage("--\(option) is for one trace, and \(traces.count) are named")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Closeup
+
+/// Where two traces come apart.
+public struct TraceDifference: Equatable, Sendable, CustomStringConvertible {
+  /// When, in seconds.
+  public let time: Double
+  /// The lines that are being replayed there; nil for a frame, or beyond the end of one.
+  public let lines: [Int?]
+  /// The name of what differs.
+  public let name: String
+  /// What it is in each, as text.
+  public let values: [String]
+
+  /// When and where they come apart, and what is what in each.
+  public var description: String {
+    let place = lines.map { $0.map { "line \($0)" } ?? "a frame" }
+    let both = place[0] == place[1] ? place[0] : "\(place[0]) and \(place[1])"
+    return "first at \(JSONText.number(time)) s (\(both)): "
+      + "\(name) is \(values[0]), and \(values[1])"
+  }
+
+  /// The first difference between what two traces show, told over the same frames; nil where there is none.
+  public static func first(
+    in one: Trace, and other: Trace, frames clock: FrameClock? = nil
+  ) -> TraceDifference? {
+    var replays = [TraceReplay(one, frames: clock), TraceReplay(other, frames: clock)]
+    while true {
+      let moments = [replays[0].next(), replays[1].next()]
+      guard let a = moments[0], let b = moments[1] else {
+        guard let rest = moments[0] ?? moments[1] else { return nil }
+        return TraceDifference(
+          time: rest.time, lines: [moments[0]?.line(in: one), moments[1]?.line(in: other)],
+          name: "the trace",
+          values: moments.map { $0 == nil ? "over" : "going on" })
+      }
+      let facts = zip(a.facts, b.facts)
+      if let (fact, otherFact) = facts.first(where: { !$0.isClose(to: $1) }) {
+        return TraceDifference(
+          time: a.time, lines: [a.line(in: one), b.line(in: other)], name: fact.name,
+          values: [fact.text, otherFact.text])
+      }
+    }
+  }
+}
+
+/// Something a moment says, to be compared.
+private struct Fact {
+  let name: String
+  var number: Double?
+  var text: String
+
+  init(_ name: String, _ number: Double) {
+    self.name = name
+    self.number = number
+    text = JSONText.number(number)
+  }
+
+  init(_ name: String, _ text: String) {
+    self.name = name
+    self.text = text
+  }
+
+  func isClose(to other: Fact) -> Bool {
+    guard let number, let value = other.number, number.isFinite, value.isFinite else {
+      return text == other.text
+    }
+    return (number - value).magnitude <= Self.tolerance * max(1, value.magnitude)
+  }
+
+  /// What placements on different machines may differ by.
+  private static let tolerance = 1e-9
+}
+
+extension TraceMoment {
+  fileprivate var facts: [Fact] {
+    [
+      Fact("the time", time), Fact("the zoom", zoom), Fact("the scale", placement.scale),
+      Fact("x", placement.offset.x), Fact("y", placement.offset.y), Fact("the state", state.name),
+      Fact("the claim", claim.name),
+      Fact("what came of it", effects.isEmpty ? "nothing" : effects.names.joined(separator: ", ")),
+    ]
+  }
+
+  /// The line of a trace that it comes from, or nil for a frame.
+  public func line(in trace: Trace) -> Int? {
+    switch cause {
+    case .start: 1
+    case .step(let index): trace.line(ofStep: index)
+    case .frame: nil
+    }
+  }
+}

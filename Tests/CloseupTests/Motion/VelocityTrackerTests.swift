@@ -1,0 +1,153 @@
+import CloseupTestSupport
+import Foundation
+import Testing
+
+@testable import Closeup
+
+@Suite struct VelocityTrackerTests {
+  /// One finger's samples, and what the tracker makes of them at the lift.
+  private func engine(_ samples: [(time: Double, point: Vector)], at time: Double) -> Vector {
+    var tracker = VelocityTracker()
+    tracker.restart(at: samples[0].time)
+    for (a, b) in zip(samples, samples.dropFirst()) {
+      tracker.add(b.point - a.point, finger: 0, share: 1, from: a.time, to: b.time)
+    }
+    return tracker.velocity(at: time)
+  }
+
+  private func feel(_ samples: [(time: Double, point: Vector)], at time: Double) -> Vector {
+    let line = Polyline(samples)
+    return Feel.velocity(
+      of: line.point, breaks: line.times, since: samples[0].time, at: time)
+  }
+
+  @Test func aStraightMovementHasItsSpeed() {
+    let samples = (0...12).map { (time: Double($0) / 60, point: Vector(Double($0) * 5, 0)) }
+    #expect(near(engine(samples, at: 12.0 / 60), Vector(300, 0)))
+  }
+
+  @Test func itIsFeelsIntegralOverTheLine() {
+    var random = SplitMix64(seed: 50)
+    for _ in 0..<120 {
+      var samples: [(time: Double, point: Vector)] = [(random.number(0...100), .zero)]
+      for _ in 0..<random.whole(1...40) {
+        let last = samples[samples.count - 1]
+        let still = random.once(in: 6)
+        samples.append(
+          (
+            last.time + random.number(0.001...0.02),
+            last.point + (still ? .zero : random.vector(-12...12, -12...12))
+          ))
+      }
+      // The lift is a sample of its own.
+      let lift = samples[samples.count - 1].time + random.number(0...0.06)
+      samples.append((lift, samples[samples.count - 1].point))
+      let expected = feel(samples, at: lift)
+      #expect(near(engine(samples, at: lift), expected, 0.5 + expected.length * 1e-3))
+    }
+  }
+
+  @Test func atRestForATenthOfASecondThereIsNone() {
+    var samples = (0...12).map { (time: Double($0) / 60, point: Vector(Double($0) * 5, 0)) }
+    let end = samples[12].point
+    samples.append((0.2 + 0.0999, end))
+    #expect(engine(samples, at: 0.2999).x > 0)
+    samples[13].time = 0.3001
+    #expect(engine(samples, at: 0.3001) == .zero)
+  }
+
+  @Test func twentyMillisecondsOfRestAreFree() {
+    // The window ends where the finger stopped, if that was less than 20 ms before the lift.
+    var samples = (0...12).map { (time: Double($0) / 60, point: Vector(Double($0) * 5, 0)) }
+    samples.append((0.2 + 0.019, samples[12].point))
+    #expect(near(engine(samples, at: 0.219), Vector(300, 0), 1e-6))
+  }
+
+  @Test func aWindowBelowEightMillisecondsTellsNothing() {
+    #expect(engine([(0, .zero), (0.0079, Vector(50, 0))], at: 0.0079) == .zero)
+    #expect(engine([(0, .zero), (0.0081, Vector(8, 0))], at: 0.0081).x > 0)
+  }
+
+  @Test func theVectorIsCappedAtEightThousand() {
+    let fast = engine([(0, .zero), (0.1, Vector(3000, -4000))], at: 0.1)
+    #expect(near(fast.length, 8000, 1e-6))
+    #expect(near(fast.x / fast.y, -0.75))
+  }
+
+  @Test func samplesOnTheLineAddNothing() {
+    var random = SplitMix64(seed: 51)
+    for _ in 0..<200 {
+      var coarse: [(time: Double, point: Vector)] = [(0, .zero)]
+      for _ in 0..<8 {
+        let last = coarse[coarse.count - 1]
+        coarse.append((last.time + random.number(0.01...0.03), random.vector(-99...99, -99...99)))
+      }
+      let line = Polyline(coarse)
+      var fine = coarse
+      for _ in 0..<60 {
+        let time = random.number(0.001...coarse[8].time)
+        fine.append((time, line.point(at: time)))
+      }
+      fine.sort { $0.time < $1.time }
+      let end = coarse[8].time
+      #expect(near(engine(fine, at: end), engine(coarse, at: end), 1e-6))
+    }
+  }
+
+  @Test func theLastOfSeveralSamplesAtATimeCounts() {
+    var samples = (0...20).map { (time: Double($0) / 120, point: Vector(Double($0) * 5, 0)) }
+    let plain = engine(samples, at: 20.0 / 120)
+    let end = samples[20]
+    // First a wrong place, then the right one at the same time; the line before it must not bend.
+    samples[20].point = Vector(40, 60)
+    samples.append(end)
+    #expect(near(engine(samples, at: end.time), plain, 1e-6))
+    // And the other way round: the wrong one is the one that counts, and bends only the last piece.
+    samples[20] = end
+    samples[21] = (end.time, Vector(40, 60))
+    var bent = Array(samples[0..<20])
+    bent.append(samples[21])
+    #expect(near(engine(samples, at: end.time), engine(bent, at: end.time), 1e-6))
+  }
+
+  @Test func whenOthersLeaveAFingersOwnSpeedIsOfItsOwnLine() {
+    var tracker = VelocityTracker()
+    tracker.restart(at: 0)
+    tracker.add(Vector(10, 0), finger: 0, share: 0.5, from: 0, to: 0.1)
+    tracker.add(Vector(0, 40), finger: 1, share: 0.5, from: 0, to: 0.1)
+    #expect(near(tracker.velocity(at: 0.1, of: 1), Vector(0, 400), 1e-6))
+    #expect(near(tracker.velocity(at: 0.1), Vector(50, 200), 1e-6))
+  }
+
+  @Test func aCentroidThatIsStillWhileFingersMoveIsAtRest() {
+    // Both fingers pan for 0.1 s, then spread evenly for 0.06 s: the centroid stood still that long.
+    var tracker = VelocityTracker()
+    tracker.restart(at: 0)
+    for finger in 0...1 {
+      tracker.add(Vector(30, 0), finger: finger, share: 0.5, from: 0, to: 0.1)
+    }
+    for (finger, way) in [(0, -1.0), (1, 1)] {
+      tracker.add(Vector(way * 20, 0), finger: finger, share: 0.5, from: 0.1, to: 0.16)
+    }
+    // FEEL over the centroid's own line.
+    let line = Polyline([(0, .zero), (0.1, Vector(30, 0)), (0.16, Vector(30, 0))])
+    let expected = Feel.velocity(of: line.point, breaks: line.times, since: 0, at: 0.16)
+    #expect(near(tracker.velocity(at: 0.16), expected, 0.01))
+  }
+
+  @Test func theHistoryIsBoundedAndTheOldestGoesFirst() {
+    // Ten fingers at 240 Hz for a second: more than there is room for; the mean still has its speed.
+    var tracker = VelocityTracker()
+    tracker.restart(at: 0)
+    var random = SplitMix64(seed: 52)
+    for step in 0..<240 {
+      for finger in 0..<10 {
+        let noise = random.vector(-0.01...0.01, -0.01...0.01)
+        tracker.add(
+          Vector(2, 1) + noise, finger: finger, share: 0.1, from: Double(step) / 240,
+          to: Double(step + 1) / 240)
+      }
+    }
+    #expect(near(tracker.velocity(at: 1), Vector(480, 240), 5))
+  }
+}

@@ -1,0 +1,94 @@
+import CloseupTestSupport
+import Testing
+
+@testable import Closeup
+
+@Suite struct TouchTrackerTests {
+  private func touch(
+    _ id: Int, _ x: Double, _ y: Double, kind: Touch.Kind = .finger, width: Double = 0
+  ) -> Touch {
+    Touch(id: id, phase: .down, kind: kind, position: Vector(x, y), contactWidth: width, time: 0)
+  }
+
+  @Test func theCentroidIsTheMeanAndTheSpreadTheMeanDistanceFromIt() {
+    var tracker = TouchTracker()
+    for (id, x, y) in [(1, 0.0, 0.0), (2, 100, 0), (3, 50, 90)] {
+      #expect(tracker.down(touch(id, x, y), at: 0) == true)
+    }
+    #expect(near(tracker.centroid, Vector(50, 30)))
+    let expected = (Vector(50, 30).length * 2 + 60) / 3
+    #expect(near(tracker.spread, expected))
+  }
+
+  @Test func forTwoTheSpreadIsHalfTheirDistanceAndNeverBelowTen() {
+    var tracker = TouchTracker()
+    _ = tracker.down(touch(1, 0, 0), at: 0)
+    _ = tracker.down(touch(2, 60, 80), at: 0)
+    #expect(near(tracker.spread, 50))
+    tracker.move(touch(2, 12, 16), at: 0.1)
+    #expect(tracker.spread == 10)
+    tracker.move(touch(2, 0, 0), at: 0.2)
+    #expect(tracker.spread == 10)
+  }
+
+  @Test func secondaryButtonsPalmsAndPlacelessFingersDoNotCount() {
+    var tracker = TouchTracker()
+    #expect(tracker.down(touch(1, 0, 0, kind: .secondaryMouse), at: 0) == false)
+    #expect(tracker.down(touch(1, 0, 0, width: 50.1), at: 0) == false)
+    #expect(tracker.down(touch(1, .nan, 0), at: 0) == false)
+    #expect(tracker.down(touch(1, 0, 0, width: 50), at: 0) == true)
+    #expect(tracker.down(touch(2, 0, 0, width: .nan), at: 0) == true)
+    #expect(tracker.count == 2)
+  }
+
+  @Test func fingersPastTheSixteenthDoNotCount() {
+    var tracker = TouchTracker()
+    for id in 0..<16 { #expect(tracker.down(touch(id, Double(id), 0), at: 0) == true) }
+    #expect(tracker.down(touch(16, 900, 0), at: 0) == false)
+    #expect(tracker.count == 16 && near(tracker.centroid.x, 7.5) && !tracker.holds(16))
+    tracker.lift(3)
+    #expect(tracker.down(touch(17, 0, 0), at: 0.1) == true)
+    #expect(tracker.count == 16)
+  }
+
+  @Test func aPlaceThatIsNoNumberIsNoMovement() {
+    var tracker = TouchTracker()
+    _ = tracker.down(touch(1, 5, 6), at: 0)
+    tracker.move(touch(1, .nan, 100), at: 0.1)
+    tracker.move(touch(1, 7, .infinity), at: 0.1)
+    #expect(tracker.centroid == Vector(5, 6))
+    tracker.move(touch(1, 1e9, 6), at: 0.2)
+    #expect(tracker.centroid == Vector(1e6, 6))
+  }
+
+  @Test func aFingersOwnSpeedIsTakenSinceItCameDown() {
+    // Down 90 ms before the lift, always at 500 pt/s; the gesture itself is a second old.
+    var tracker = TouchTracker()
+    _ = tracker.down(touch(1, 0, 0), at: 0)
+    _ = tracker.down(touch(2, 0, 0), at: 1)
+    for step in 1...9 { tracker.move(touch(2, Double(step) * 5, 0), at: 1 + Double(step) / 100) }
+    #expect(near(tracker.velocity(of: 2, at: 1.09), Vector(500, 0), 1e-6))
+  }
+
+  @Test func theCentroidsSpeedGoesOnOverFingersThatComeAndGo() {
+    // Everything moves right at 300 pt/s, whoever is down.
+    var tracker = TouchTracker()
+    var places: [Int: Double] = [:]
+    func at(_ time: Double) -> Double { 300 * time }
+    for step in 0...60 {
+      let time = Double(step) / 120
+      for id in places.keys.sorted() {
+        tracker.move(touch(id, at(time) + places[id]!, 0), at: time)
+      }
+      if step == 0 || step == 20 || step == 40 {
+        places[step] = Double(step) * 7
+        _ = tracker.down(touch(step, at(time) + places[step]!, 0), at: time)
+      }
+      if step == 50 {
+        tracker.lift(20)
+        places[20] = nil
+      }
+    }
+    #expect(near(tracker.velocity(at: 0.5), Vector(300, 0), 1e-6))
+  }
+}
