@@ -13,7 +13,8 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["QuartzCore"], path: "StandIns/UIKit"),
     .target(name: "SwiftUI", dependencies: ["UIKit", "Combine"], path: "StandIns/SwiftUI"),
     .target(name: "Closeup", path: "Sources/Closeup"),
-    .target(name: "CloseupUI", dependencies: ["Closeup", "SwiftUI", "UIKit"], path: "Sources/CloseupUI"),
+    .target(
+      name: "CloseupUI", dependencies: ["Closeup", "SwiftUI", "UIKit"], path: "Sources/CloseupUI"),
     .target(name: "CloseupTrace", dependencies: ["Closeup"], path: "Sources/CloseupTrace"),
     .testTarget(
       name: "CloseupUITests", dependencies: ["CloseupUI", "CloseupTrace"], path: "CloseupUITests",

@@ -21,7 +21,7 @@
     /// Told of what the view does.
     public weak var delegate: (any PinchZoomViewDelegate)?
     /// How dark the rest of the window becomes while the content is lifted, 0…1.
-    public var dimming = LiftOverlay.defaultDimming
+    public var dimming = PinchZoomState.defaultDimming
     private let lifter = Lifter()
     private var state = PinchZoomState()
 

@@ -5,9 +5,7 @@
   ///
   /// What is shown is a snapshot, so that the content itself stays where it is, alive, and keeps its touches; the overlay
   /// takes none.
-  @MainActor public final class LiftOverlay {
-    /// How dark the rest becomes where nothing else was said.
-    public static let defaultDimming = 0.4
+  @MainActor final class LiftOverlay {
     /// How long the rest takes to grow dark or bright again, in seconds. Chosen by us: shorter than the spring.
     private static let fade = 0.2
 

@@ -12,7 +12,8 @@
     /// The effect as a transform of a view whose anchor is its top left corner.
     var transform: CGAffineTransform {
       CGAffineTransform(
-        a: CGFloat(zoom), b: 0, c: 0, d: CGFloat(zoom), tx: CGFloat(offset.x), ty: CGFloat(offset.y))
+        a: CGFloat(zoom), b: 0, c: 0, d: CGFloat(zoom), tx: CGFloat(offset.x), ty: CGFloat(offset.y)
+      )
     }
 
     func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }

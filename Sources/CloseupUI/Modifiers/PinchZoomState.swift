@@ -12,6 +12,9 @@
     /// Whether fingers hold the view.
     public private(set) var isPinching = false
 
+    /// How dark the rest of the window becomes while a view is lifted, where nothing else was said. Chosen by us.
+    public static let defaultDimming = 0.4
+
     /// A view at rest.
     public init() {}
 

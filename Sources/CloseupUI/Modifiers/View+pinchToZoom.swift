@@ -8,7 +8,7 @@
     /// AsyncImage(url: photo).pinchToZoom()
     /// ```
     /// - Parameter dimming: how dark the rest of the window becomes meanwhile, 0…1.
-    public func pinchToZoom(dimming: Double = LiftOverlay.defaultDimming) -> some View {
+    public func pinchToZoom(dimming: Double = PinchZoomState.defaultDimming) -> some View {
       modifier(PinchToZoomModifier(state: nil, dimming: dimming, lifts: true))
     }
 
@@ -20,7 +20,7 @@
     ///   - lifts: whether a snapshot is shown above bars and out of clipping parents; if not, the view itself is magnified
     ///     where it is, alive.
     public func pinchToZoom(
-      _ state: Binding<PinchZoomState>, dimming: Double = LiftOverlay.defaultDimming,
+      _ state: Binding<PinchZoomState>, dimming: Double = PinchZoomState.defaultDimming,
       lifts: Bool = true
     ) -> some View {
       modifier(PinchToZoomModifier(state: state, dimming: dimming, lifts: lifts))

@@ -18,7 +18,7 @@
     var onUpdate: @MainActor (UIView, _ animated: Bool) -> Void = { _, _ in }
 
     @ViewBuilder func body(content: Content) -> some View {
-      if true {
+      if #available(iOS 18.0, *) {
         content
           .modifier(SurfaceModifier(session.surface, naturalSize: naturalSize))
           .modifier(Clip(isOn: clips))

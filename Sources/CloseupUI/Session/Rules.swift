@@ -14,7 +14,9 @@
     }
 
     /// System B: any view, whose children may want taps: the platform tells of double taps.
-    @MainActor static func zoomable(_ limits: ClosedRange<Double>, elastic: Bool) -> ZoomConfiguration {
+    @MainActor static func zoomable(_ limits: ClosedRange<Double>, elastic: Bool)
+      -> ZoomConfiguration
+    {
       var rules = ZoomConfiguration()
       rules.minimumZoom = limits.lowerBound
       rules.maximumZoom = limits.upperBound

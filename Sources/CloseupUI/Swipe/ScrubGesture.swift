@@ -42,7 +42,9 @@
     public func handleUIGestureRecognizerAction(
       _ recognizer: ScrubGestureRecognizer, context: Context
     ) {
-      if progress.wrappedValue != recognizer.progress { progress.wrappedValue = recognizer.progress }
+      if progress.wrappedValue != recognizer.progress {
+        progress.wrappedValue = recognizer.progress
+      }
     }
   }
 #endif

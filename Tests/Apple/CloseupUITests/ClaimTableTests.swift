@@ -20,7 +20,9 @@ extension AppleTests {
       for state in Self.states {
         for claim in Self.claims {
           for fingers in ClaimTable.Fingers.allCases {
-            guard let next = ClaimTable.next(state, claim: claim, fingers: fingers) else { continue }
+            guard let next = ClaimTable.next(state, claim: claim, fingers: fingers) else {
+              continue
+            }
             #expect(Self.legal[state]?.contains(next) == true, "\(state) \(claim) \(fingers)")
           }
         }

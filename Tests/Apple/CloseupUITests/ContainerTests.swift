@@ -117,7 +117,8 @@ extension AppleTests {
       scroll.scroll(by: .zero, .ended)
       scene.settle()
       let after = view.session.engine.target.offset
-      #expect((after - before - Vector(-33, -21)).length < 1e-9, "the content goes the scroll's way")
+      #expect(
+        (after - before - Vector(-33, -21)).length < 1e-9, "the content goes the scroll's way")
     }
 
     @Test func leavesAScrollToTheScrollViewAround() {

@@ -11,7 +11,8 @@ import UIKit
   private let controller: UIViewController
   private var places: [Int: CGPoint] = [:]
 
-  init(_ content: some View, size: CGSize = CGSize(width: 400, height: 800), around: UIView? = nil) {
+  init(_ content: some View, size: CGSize = CGSize(width: 400, height: 800), around: UIView? = nil)
+  {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     controller = UIHostingController(rootView: content)
     if let around {

@@ -21,4 +21,5 @@ open class CATransaction: NSObject {
 }
 
 /// developer.apple.com/documentation/quartzcore/cacurrentmediatime()
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> TimeInterval { Screen.now }

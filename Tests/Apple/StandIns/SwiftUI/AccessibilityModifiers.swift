@@ -61,10 +61,14 @@ extension View {
   ) -> some View { accessibility(.element) }
   nonisolated public func accessibilityLabel(
     _ label: Text
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.label(label.string)) }
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility(.label(label.string))
+  }
   nonisolated public func accessibilityValue(
     _ value: Text
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.value(value.string)) }
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility(.value(value.string))
+  }
   nonisolated public func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.hidden(hidden)) }
@@ -73,7 +77,9 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.addTraits) }
   nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.adjustable(handler)) }
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility(.adjustable(handler))
+  }
   nonisolated public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -82,7 +88,7 @@ extension View {
   nonisolated public func accessibilityScrollAction(
     _ handler: @escaping (Edge) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.scroll(handler)) }
-    nonisolated public func accessibilityZoomAction(
+  nonisolated public func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.zoom(handler)) }
 }

@@ -108,7 +108,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Linked
     make = thunk
   }
   public var wrappedValue: ObjectType {
-    guard let location = link.location else { fatalError("a state object is read before its view is installed") }
+    guard let location = link.location else {
+      fatalError("a state object is read before its view is installed")
+    }
     return location.object
   }
   package func link(to node: Node, slot: Int) {

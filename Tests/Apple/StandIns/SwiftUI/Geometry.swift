@@ -157,7 +157,8 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   package func build(_ node: Node) {
     let built = node.size
     node.kind = .geometry { node in if node.size != built { node.invalidate() } }
-    node.child(0, content(GeometryProxy(node: node)).frame(maxWidth: .infinity, alignment: .topLeading))
+    node.child(
+      0, content(GeometryProxy(node: node)).frame(maxWidth: .infinity, alignment: .topLeading))
   }
 }
 

@@ -36,7 +36,9 @@ extension Node {
       (host, here) = (uiView, .zero)
     }
     if case .geometry(let changed) = kind { changed(self) }
-    if case .attribute(.geometryChange(let changed)) = kind { changed(GeometryProxy(node: self), self) }
+    if case .attribute(.geometryChange(let changed)) = kind {
+      changed(GeometryProxy(node: self), self)
+    }
     for (index, child) in children.enumerated() {
       let (offer, alignment) = childOffer(index)
       let fitted = child.fit(offer.size)

@@ -96,7 +96,10 @@ import Foundation
     if (now.x - down.point.x).magnitude + (now.y - down.point.y).magnitude > 10 { state = .failed }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let down, event.timestamp - down.time < 0.5 else { return state = .failed }
+    guard let down, event.timestamp - down.time < 0.5 else {
+      state = .failed
+      return
+    }
     taps += 1
     if taps >= numberOfTapsRequired {
       taps = 0
