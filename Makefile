@@ -17,7 +17,7 @@ BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libv
 TEST_PACKAGES = chromium nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
-.PHONY: run build web test test-swift test-browser lint bench docs format build-packages test-packages bench-packages
+.PHONY: run build web test test-swift test-browser test-apple lint bench docs format build-packages test-packages bench-packages
 .DEFAULT_GOAL := help
 
 help:
@@ -60,6 +60,11 @@ test-swift: test-packages web
 
 test-browser: test-packages build
 	Tests/Browser/run
+
+# CloseupUI: type-checked for Apple's targets, then run against stand-ins that behave (Documentation/apple-proof.md).
+test-apple:
+	Tests/Apple/typecheck
+	$(SWIFT) test $(STRICT) --package-path Tests/Apple
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests

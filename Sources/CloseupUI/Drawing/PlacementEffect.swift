@@ -2,8 +2,8 @@
   import SwiftUI
 
   /// Draws content where the engine has it. It has no animatable data: an animation around it must not smear what
-  /// fingers do, and the engine moves content itself.
-  nonisolated struct PlacementEffect: GeometryEffect, Equatable {
+  /// fingers do, and the engine moves content itself. Like every geometry effect it belongs to no actor.
+  struct PlacementEffect: GeometryEffect, Equatable {
     /// Times the size at zoom 1; never 0.
     var zoom = 1.0
     /// Where the top left corner is drawn, in points of the container.

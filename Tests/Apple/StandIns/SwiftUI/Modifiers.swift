@@ -46,6 +46,7 @@ extension View {
   ) -> some View {
     attribute(.aspect(aspectRatio))
   }
+  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
