@@ -18,7 +18,8 @@ BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libv
 TEST_PACKAGES = chromium nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
-.PHONY: run build web test test-swift test-browser lint screenshots bench docs format build-packages test-packages bench-packages
+.PHONY: run build web test test-swift test-browser test-apple lint screenshots bench docs format \
+  build-packages test-packages bench-packages
 .DEFAULT_GOAL := help
 
 help:
@@ -61,6 +62,11 @@ test-swift: test-packages web
 
 test-browser: test-packages build
 	Tests/Browser/run
+
+# CloseupUI: type-checked for Apple's targets, then run against stand-ins that behave (Documentation/apple-proof.md).
+test-apple:
+	Tests/Apple/typecheck
+	$(SWIFT) test $(STRICT) --package-path Tests/Apple
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
