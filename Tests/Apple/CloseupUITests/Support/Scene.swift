@@ -37,10 +37,11 @@ import UIKit
 
   /// The end of a turn of the run loop.
   func update() {
-    window.layoutIfNeeded()
-    Graph.updateAll()
-    window.layoutIfNeeded()
-    Graph.updateAll()
+    repeat {
+      window.layoutIfNeeded()
+      Graph.updateAll()
+      window.layoutIfNeeded()
+    } while Graph.isAnyDirty
   }
 
   // MARK: Fingers

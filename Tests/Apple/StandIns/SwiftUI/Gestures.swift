@@ -27,6 +27,9 @@ extension Gesture {
   nonisolated public func onEnded(
     _ action: @escaping (Value) -> Void
   ) -> _EndedGesture<Self> { _EndedGesture(base: self, action: action) }
+  public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+    _MapGesture(base: self, map: body)
+  }
   public func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
@@ -68,6 +71,21 @@ public struct _ChangedGesture<Base: Gesture>: Gesture, GestureReceiver where Bas
   }
 }
 
+public struct _MapGesture<Base: Gesture, Value>: Gesture, GestureReceiver {
+  let base: Base
+  let map: (Base.Value) -> Value
+  public var body: Never { fatalError() }
+  package func receive(_ value: Any, ended: Bool) { base.deliver(value, ended: ended) }
+}
+
+/// developer.apple.com/documentation/swiftui/anygesture
+public struct AnyGesture<Value>: Gesture, GestureReceiver {
+  let base: any Gesture
+  public init<T: Gesture>(_ gesture: T) where Value == T.Value { base = gesture }
+  public var body: Never { fatalError() }
+  package func receive(_ value: Any, ended: Bool) { base.deliver(value, ended: ended) }
+}
+
 /// developer.apple.com/documentation/swiftui/simultaneousgesture
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, GestureReceiver {
   public struct Value {
@@ -82,7 +100,12 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, Ges
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   public var body: Never { fatalError() }
   package func receive(_ value: Any, ended: Bool) {
-    guard let value = value as? Value else { return }
+    guard let value = value as? Value else {
+      // A value of one of the two: each takes what is its own.
+      first.deliver(value, ended: ended)
+      second.deliver(value, ended: ended)
+      return
+    }
     if let one = value.first { first.deliver(one, ended: ended) }
     if let other = value.second { second.deliver(other, ended: ended) }
   }

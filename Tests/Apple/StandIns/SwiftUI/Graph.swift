@@ -63,6 +63,9 @@ import UIKit
     }
   }
 
+  /// Whether anything is still to be evaluated.
+  package static var isAnyDirty: Bool { living.contains { $0.graph?.isDirty == true } }
+
   package func dismantle() { root.dismantle() }
 
   private func layout() {
