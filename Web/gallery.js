@@ -9,6 +9,7 @@ const places = new Map();
 let openedHere = false;
 let group;
 let width = 0;
+let ended = false;
 
 // --- the list, as it arrives ------------------------------------------------------------------------------------------
 
@@ -25,7 +26,6 @@ async function* lines(url) {
 }
 
 async function list() {
-  let ended = false;
   for await (const records of lines('/api/pictures')) {
     const pictures = records.filter((record) => record.id !== undefined);
     for (const { title, end } of records) {
@@ -34,7 +34,7 @@ async function list() {
     }
     pictures.forEach(add);
     arrange(group);
-    count(ended);
+    count();
     followAddress();
   }
   if (!ended) throw new Error('The list broke off.');
@@ -46,7 +46,7 @@ function describe(title) {
   document.title = document.querySelector('h1').textContent = title;
 }
 
-function count(ended) {
+function count() {
   const broken = items.filter((item) => item.error).length;
   const number = `${items.length.toLocaleString()} ${items.length === 1 ? 'picture' : 'pictures'}`;
   document.querySelector('#count').textContent = number + (broken ? `, ${broken} unreadable` : '') + (ended ? '' : ' …');
@@ -71,13 +71,17 @@ function arrangeAll() {
   grid.querySelectorAll('ul').forEach(arrange);
 }
 
-// Lays out a group's rows. While the list arrives, what stands in full rows stays where it is.
+// Lays out a group's rows. While the list arrives a row is shown once it is full, so that nothing moves that is seen.
 function arrange(list) {
   if (!width || !list) return;
   const style = getComputedStyle(document.documentElement);
   const [gap, height] = ['--gap', '--row'].map((name) => parseFloat(style.getPropertyValue(name)));
-  const heights = justify([...list.children].map((tile) => tile.aspect), width, gap, height);
-  heights.forEach((rowHeight, index) => list.children[index].style.setProperty('--height', `${rowHeight}px`));
+  const tiles = [...list.children];
+  const heights = justify(tiles.map((tile) => tile.aspect), width, gap, height, ended || list !== group);
+  tiles.forEach((tile, index) => {
+    tile.hidden = !heights[index];
+    tile.style.setProperty('--height', `${heights[index]}px`);
+  });
 }
 
 function add(item) {
@@ -86,8 +90,9 @@ function add(item) {
   places.set(address, items.length);
   items.push({ ...item, address });
   if (group?.dataset.folder !== item.folder) {
-    arrange(group);
+    const finished = group;
     startGroup(item.folder);
+    arrange(finished);
   }
   group.append(tile(item, address));
 }

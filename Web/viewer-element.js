@@ -32,7 +32,7 @@ export class CloseupViewer extends HTMLElement {
     const act = (action) => actions[action]?.();
     this.#dialog.addEventListener('click', ({ target }) => act(target.closest('button')?.id));
     this.#dialog.addEventListener('keydown', (event) => this.#zoom.handleKey(event));
-    this.#dialog.addEventListener('close', () => this.#closed());
+    this.#dialog.addEventListener('close', () => this.close());
     this.#zoom.addEventListener('closeup-request', ({ detail }) => act(detail.action));
     this.#zoom.addEventListener('closeup-change', () => this.#showZoom());
     this.#zoom.addEventListener('closeup-settle', () => this.#showZoom());
@@ -63,9 +63,9 @@ export class CloseupViewer extends HTMLElement {
   }
   next() { this.show(this.#index + 1); }
   previous() { this.show(this.#index - 1); }
-  close() { this.#dialog.close(); }
-
-  #closed() {
+  close() {
+    this.#dialog.close();
+    if (this.#index < 0) return;
     this.#zoom.replaceChildren();
     this.#neighbours = [];
     this.#emit('close');

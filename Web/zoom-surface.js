@@ -27,6 +27,7 @@ export class ZoomSurface {
   #origin = { left: 0, top: 0, width: 0 };
   #parents = { vertical: false, horizontal: false };
   #announced = '';
+  #wasBusy = false;
   #sharpScale = 0;
   #timer = 0;
   #saved = null;
@@ -197,17 +198,20 @@ export class ZoomSurface {
   }
 
   #announce() {
-    const { scale, x, y, tapX, tapY } = this.engine;
+    const { scale, x, y, tapX, tapY, moving, gesture } = this.engine;
     const effects = this.engine.takeEffects();
     const placement = `${scale} ${x} ${y}`;
     const changed = placement !== this.#announced;
     this.#announced = placement;
+    const busy = moving || gesture;
+    const settled = !busy && (this.#wasBusy || effects & Effect.settled);
+    this.#wasBusy = busy;
     // Browsers complain about a vibration before the first touch.
     if (effects & Effect.haptic && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(10);
     if (effects & Effect.gestureStart) this.#emit('gesturestart');
     if (changed) this.#emit('change');
     if (effects & Effect.gestureEnd) this.#emit('gestureend');
-    if (effects & Effect.settled) this.#emit('settle');
+    if (settled) this.#emit('settle');
     if (effects & Effect.tap) this.#emit('tap', { x: tapX, y: tapY });
     for (const action of ['close', 'previous', 'next', 'first', 'last']) {
       if (effects & Effect[action]) this.#emit('request', { action });

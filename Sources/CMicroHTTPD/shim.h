@@ -14,12 +14,14 @@ static inline size_t closeup_keep_escapes(void *context, struct MHD_Connection *
 
 /// A daemon on a listening socket with a thread for each connection, so that an answer may take its time.
 static inline struct MHD_Daemon *closeup_start_daemon(MHD_socket socket, MHD_AccessHandlerCallback handler,
-                                                      void *context, unsigned connections, unsigned timeout) {
+                                                      MHD_RequestCompletedCallback completed, void *context,
+                                                      unsigned connections, unsigned timeout) {
   return MHD_start_daemon(
       MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_THREAD_PER_CONNECTION | MHD_USE_ITC, 0, NULL, NULL, handler, context,
       MHD_OPTION_LISTEN_SOCKET, socket, MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT,
       timeout, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)(32 * 1024), MHD_OPTION_STRICT_FOR_CLIENT, 1,
-      MHD_OPTION_UNESCAPE_CALLBACK, closeup_keep_escapes, NULL, MHD_OPTION_END);
+      MHD_OPTION_UNESCAPE_CALLBACK, closeup_keep_escapes, NULL, MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+      MHD_OPTION_END);
 }
 
 static inline MHD_socket closeup_connection_socket(struct MHD_Connection *connection) {

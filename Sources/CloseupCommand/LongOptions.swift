@@ -24,18 +24,24 @@ struct LongOptions {
       } + [CGetopt.option()]
     getopt_restart()
     while true {
-      let place = Int(getopt_index())
       let found = getopt_long(Int32(arguments.count), &words, ":", options, nil)
       if found == -1 { break }
-      let word = words[min(max(place, 1), arguments.count - 1)].map { String(cString: $0) } ?? ""
+      let known = { (code: Int32) in
+        code < Self.first ? nil : "--\(names[Int(code - Self.first)].name)"
+      }
+      let refused = known(getopt_refused())
       switch found {
-      case Int32(UInt8(ascii: ":")): throw .usage("\(word) needs a value")
       case Self.first...:
         let value = getopt_argument().map { String(cString: $0) } ?? ""
         given.append((names[Int(found - Self.first)].name, value))
+      case Int32(UInt8(ascii: ":")):
+        throw .usage("\(refused ?? "the last option") needs a value")
       default:
-        let known = names.indices.first { Self.first + Int32($0) == getopt_refused() }
-        throw .usage(known.map { "--\(names[$0].name) takes no value" } ?? "unknown option \(word)")
+        if let refused { throw .usage("\(refused) takes no value") }
+        let letter = getopt_refused()
+        let word = words[Int(getopt_index()) - 1].map { String(cString: $0) } ?? ""
+        throw .usage(
+          "unknown option \(letter > 0 ? "-\(UnicodeScalar(UInt8(letter)))" : word)")
       }
     }
     rest = words[Int(getopt_index())..<arguments.count].compactMap { word in

@@ -2,25 +2,23 @@ import CCairo
 import Closeup
 import Foundation
 
-/// A picture to draw on, in points; each is two pixels wide and high, so that films are sharp on any screen.
+/// A picture to draw on, in points.
 final class Canvas {
   private let surface: OpaquePointer
   let context: OpaquePointer
 
-  init(size: Vector) {
+  init(size: Vector, pixelsPerPoint: Double) {
+    let pixels = size * pixelsPerPoint
     surface = cairo_image_surface_create(
-      CAIRO_FORMAT_ARGB32, Int32((size.x * Self.pixels).rounded(.up)),
-      Int32((size.y * Self.pixels).rounded(.up)))
+      CAIRO_FORMAT_ARGB32, Int32(pixels.x.rounded(.up)), Int32(pixels.y.rounded(.up)))
     context = cairo_create(surface)
-    cairo_scale(context, Self.pixels, Self.pixels)
+    cairo_scale(context, pixelsPerPoint, pixelsPerPoint)
   }
 
   deinit {
     cairo_destroy(context)
     cairo_surface_destroy(surface)
   }
-
-  private static let pixels = 2.0
 
   /// Writes it as a PNG. Returns why that failed, or nil.
   func write(to path: String) -> String? {

@@ -34,17 +34,18 @@ public struct Film {
     landscape = Landscape(content: sizes.first { $0.min() > 0 } ?? .zero)
   }
 
-  /// Draws the film as a PNG. Returns why that failed, or nil.
-  public func write(to path: String) -> String? {
+  /// Draws the film as a PNG of so many pixels for a point. Returns why that failed, or nil.
+  public func write(to path: String, pixelsPerPoint: Double = 2) -> String? {
     let count = Double(frames.count)
     let width =
       Swift.max(
         count * (cell.x + Self.gap) - Self.gap, Self.leastWidth) + 2 * Self.margin
-    let measure = Canvas(size: Vector(1, 1))
+    let measure = Canvas(size: Vector(1, 1), pixelsPerPoint: 1)
     let lines = subtitle.map { measure.lines(of: $0, Self.plain, width: width - 2 * Self.margin) }
     let top = Self.margin + 20 + Double(lines?.count ?? 0) * 17 + 12
-    let canvas = Canvas(size: Vector(width, top + cell.y + Self.captionHeight + Self.margin))
-    canvas.rectangle(.zero, Vector(width, 10000))
+    let height = top + cell.y + Self.captionHeight + Self.margin
+    let canvas = Canvas(size: Vector(width, height), pixelsPerPoint: pixelsPerPoint)
+    canvas.rectangle(.zero, Vector(width, height))
     canvas.fill(Self.paper)
     canvas.text(title, at: Vector(Self.margin, Self.margin + 13), Self.heading, Self.ink)
     for (index, line) in (lines ?? []).enumerated() {

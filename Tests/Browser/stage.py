@@ -21,6 +21,10 @@ class Stage:
           document.body.innerHTML = '';
           const { ready } = await import('/web/closeup.js');
           await ready;
+          window.events = [];
+          for (const name of ['change', 'settle', 'gesturestart', 'gestureend', 'tap', 'request']) {
+            document.body.addEventListener('closeup-' + name, (event) => events.push([event.target.id, name]));
+          }
         }""")
 
     def put(self, html=None, **options):
@@ -29,9 +33,6 @@ class Stage:
           document.body.innerHTML = html;
           await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
           window.events = [];
-          for (const name of ['change', 'settle', 'gesturestart', 'gestureend', 'tap', 'request']) {
-            document.body.addEventListener('closeup-' + name, (event) => events.push([event.target.id, name]));
-          }
         }""", element(**options) if html is None else html)
         self.frames()
 

@@ -21,8 +21,7 @@ def tiles(page):
 def test_every_picture_is_a_tile_with_its_name_and_dimensions(page, address):
     listed(page, address)
     assert page.title() == "Holiday"
-    texts = [tuple(text.split("\n")) for text in tiles(page).all_inner_texts()]
-    shown = {text[-2]: text[-1] for text in texts}
+    shown = dict(zip(page.locator("li .name").all_text_contents(), page.locator("li .size").all_text_contents()))
     assert shown["large.jpg"] == "3000 × 2000"
     assert shown["tall.png"] == "400 × 1600"
     assert shown["turned.jpg"] == "400 × 600", "as it is turned upright"
@@ -73,30 +72,27 @@ def test_nothing_jumps_while_thumbnails_arrive(page, address):
 
 def test_the_list_grows_while_it_arrives(page, address):
     """The grid shows what has come, long before the list is complete."""
-    page.add_init_script("""window.fetch = async (url) => {
-      const stream = new TransformStream();
-      const writer = stream.writable.getWriter();
-      const text = new TextEncoder();
-      const picture = (id) => ({ id, name: `${id}.png`, folder: '', width: 3, height: 2, thumb: '/web/icon.svg', src: '/web/icon.svg' });
-      window.send = (...records) => writer.write(text.encode(records.map((record) => JSON.stringify(record) + '\\n').join('')));
-      window.picture = picture;
+    page.add_init_script("""
+      const originalFetch = window.fetch.bind(window);
+      const { readable, writable } = new TransformStream();
+      const writer = writable.getWriter();
+      const lines = (records) => new TextEncoder().encode(records.map((record) => JSON.stringify(record) + '\\n').join(''));
+      window.fetch = (url) => (url === '/api/pictures' ? new Response(readable) : originalFetch(url));
+      window.picture = (id) => ({ id, name: `${id}.png`, folder: '', width: 3, height: 2, thumb: '/web/icon.svg', src: '/web/icon.svg' });
+      window.send = (...records) => writer.write(lines(records));
       window.finish = () => writer.close();
-      return new Response(String(url).includes('/api/') ? stream.readable : await (await originalFetch(url)).arrayBuffer());
-    };
-    const originalFetch = window.fetch.bind(window);""".replace("window.fetch = async", "const fetching = async")
-        .replace("const originalFetch = window.fetch.bind(window);", "const originalFetch = window.fetch.bind(window); window.fetch = fetching;"))
+    """)
     page.goto(address)
     page.wait_for_function("() => window.send")
-    page.evaluate("send({ title: 'Slow', count: 3 }, picture('a'), picture('b'))")
+    page.evaluate("send({ title: 'Slow', count: 5 }, ...['a', 'b', 'c', 'd'].map(picture))")
     tiles(page).nth(1).wait_for()
-    assert page.locator("#count").inner_text() == "2 pictures …"
+    assert page.locator("#count").inner_text() == "4 pictures …"
     tiles(page).first.locator("a").click()
     page.wait_for_function("() => document.querySelector('closeup-viewer').open")
-    page.evaluate("async () => { await send(picture('c'), { end: true }); finish(); }")
-    tiles(page).nth(2).wait_for(state="attached")
-    page.wait_for_function("() => document.querySelector('#count').textContent === '3 pictures'")
+    page.evaluate("async () => { await send(picture('e'), { end: true }); finish(); }")
+    page.wait_for_function("() => document.querySelector('#count').textContent === '5 pictures'")
     page.keyboard.press("End")
-    page.wait_for_function("() => document.querySelector('closeup-viewer').index === 2")
+    page.wait_for_function("() => document.querySelector('closeup-viewer').index === 4")
 
 
 def test_a_list_that_breaks_off_is_said_so(page, address):

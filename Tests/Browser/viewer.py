@@ -7,7 +7,7 @@ ZOOM = f"{VIEWER}.shadowRoot.querySelector('closeup-zoom')"
 def listed(page, address):
     """Opens the page and waits until all pictures are listed."""
     page.goto(address)
-    page.wait_for_function("() => /\\d [a-z]+(, .*)?$/.test(document.querySelector('#count').textContent)")
+    page.wait_for_function("() => /\\d [a-z]+(, [^…]*)?$/.test(document.querySelector('#count').textContent)")
 
 
 def order(page):

@@ -71,7 +71,8 @@ import Testing
     #expect(answered.read { $0.isEmpty })
     test.server.stop()
     let statuses = answered.wait(atMost: 60) { $0.count == hanging.count ? $0 : nil }
-    #expect(statuses?.allSatisfy { $0 == 503 } == true)
+    // Told so, or, on a machine too busy to do it in time, cut off.
+    #expect(statuses?.allSatisfy { $0 == 503 || $0 == 0 } == true)
   }
 
   @Test func aPictureThatTakesTooLongIsGivenUp() throws {

@@ -24,7 +24,9 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// A whole number of a range.
-  public mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  public mutating func whole(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
 
   /// True once in `every` times.
   public mutating func once(in every: Int) -> Bool { whole(1...every) == 1 }

@@ -50,7 +50,7 @@ public struct Magnify: Equatable, Sendable {
   }
   /// Where in the pinch it stands.
   public var phase: Phase
-  /// `m`: the zoom is multiplied by `1 + m`, never by less than a hundredth; what is not a number counts as 0.
+  /// `m`: the zoom is multiplied by `1 + m`. What is not above −1, or not a number, counts as 0.
   public var amount: Double
   /// Where the pointer is, in points of the container.
   public var position: Vector

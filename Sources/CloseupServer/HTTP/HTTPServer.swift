@@ -10,6 +10,8 @@ final class HTTPServer: Sendable {
   private let handler: Handler
   /// The daemon's address; nil while it is not running.
   private let daemon = Guarded<UInt?>(nil)
+  /// How many requests have come in whose answers have not left.
+  fileprivate let underWay = Guarded(0)
 
   init(handler: @escaping Handler) { self.handler = handler }
 
@@ -17,24 +19,30 @@ final class HTTPServer: Sendable {
   func start(on listener: Listener) throws(Problem) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     let pointer = closeup_start_daemon(
-      listener.socket, handle, context, Self.mostConnections, Self.secondsOfSilence)
+      listener.socket, handle, complete, context, Self.mostConnections, Self.secondsOfSilence)
     guard let pointer else { throw Problem(500, "libmicrohttpd does not start.") }
     daemon.change { $0 = UInt(bitPattern: pointer) }
   }
 
-  /// Stops, once the answers under way have ended.
+  /// Stops, once the answers under way have left; those that take long are cut short.
   func stop() {
-    let pointer = daemon.change { daemon in
+    let address = daemon.change { daemon in
       defer { daemon = nil }
       return daemon
     }
-    if let pointer { MHD_stop_daemon(OpaquePointer(bitPattern: pointer)) }
+    guard let address, let pointer = OpaquePointer(bitPattern: address) else { return }
+    let socket = MHD_quiesce_daemon(pointer)
+    _ = underWay.wait(atMost: Self.secondsOfPatience) { $0 == 0 ? () : nil }
+    MHD_stop_daemon(pointer)
+    close(socket)
   }
 
   /// A browser opens six; each takes a thread.
   private static let mostConnections: UInt32 = 256
   /// After which an idle connection is closed.
   private static let secondsOfSilence: UInt32 = 60
+  /// How long answers may go on when the server stops.
+  private static let secondsOfPatience = 2.0
 
   /// Answers a request of libmicrohttpd's.
   fileprivate func answer(_ request: HTTPRequest, _ connection: OpaquePointer) -> MHD_Result {
@@ -98,11 +106,22 @@ private func handle(
   let request = HTTPRequest(connection, url: url, method: method)
   // The first call comes before a body is read. Only a request without one is let through to the
   // second, which keeps the connection alive.
-  if state.pointee == nil && !request.hasBody {
+  if state.pointee == nil {
     state.pointee = context
-    return .YES
+    server.underWay.change { $0 += 1 }
+    if !request.hasBody { return .YES }
   }
   return server.answer(request, connection)
+}
+
+private func complete(
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+  state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
+) {
+  // A request that failed before its first call was never counted.
+  guard let context, let state, state.pointee != nil else { return }
+  state.pointee = nil
+  Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().underWay.change { $0 -= 1 }
 }
 
 private func readStream(

@@ -6,10 +6,12 @@ public struct TraceDifference: Equatable, Sendable, CustomStringConvertible {
   public let time: Double
   /// The lines that are being replayed there; nil for a frame, or beyond the end of one.
   public let lines: [Int?]
-  /// What differs: its name, and what it is in each.
+  /// The name of what differs.
   public let name: String
+  /// What it is in each, as text.
   public let values: [String]
 
+  /// When and where they come apart, and what is what in each.
   public var description: String {
     let place = lines.map { $0.map { "line \($0)" } ?? "a frame" }
     let both = place[0] == place[1] ? place[0] : "\(place[0]) and \(place[1])"

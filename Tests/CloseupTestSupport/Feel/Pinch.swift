@@ -25,7 +25,8 @@ extension Feel {
       self.d = d
       self.inset = inset
       k = isBeside ? c0 - t0 - s0 * p : 0
-      lead = isBeside ? Feel.unband(t0, in: Feel.box(s: s0, n: n, d: d, inset: inset), d: d) - t0 : 0
+      lead =
+        isBeside ? Feel.unband(t0, in: Feel.box(s: s0, n: n, d: d, inset: inset), d: d) - t0 : 0
     }
 
     /// The offset shown at the shown scale `s` with the centroid at `c`.

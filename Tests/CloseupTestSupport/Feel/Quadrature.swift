@@ -34,7 +34,8 @@ public enum Quadrature {
   }
 
   /// A spring's acceleration towards 0.
-  public static func spring(_ frequency: Double, damping: Double = 1) -> (Double, Double) -> Double {
+  public static func spring(_ frequency: Double, damping: Double = 1) -> (Double, Double) -> Double
+  {
     { x, v in -frequency * frequency * x - 2 * damping * frequency * v }
   }
 }

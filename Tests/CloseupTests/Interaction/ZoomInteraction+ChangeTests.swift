@@ -88,7 +88,8 @@ import Testing
     var stage = zoomed(4)
     stage.down(1, 150, 300)
     stage.down(2, 250, 300)
-    stage.pinch(from: (Vector(150, 300), Vector(250, 300)), to: (Vector(125, 300), Vector(275, 300)))
+    stage.pinch(
+      from: (Vector(150, 300), Vector(250, 300)), to: (Vector(125, 300), Vector(275, 300)))
     stage.resize(turned)
     let shown = stage.placement
     #expect(near(stage.zoom.zoom, 6, 1e-9) && stage.zoom.isGesturing)
@@ -142,7 +143,8 @@ import Testing
     // Leave a raw zoom of 30 behind.
     stage.down(1, 190, 400)
     stage.down(2, 210, 400)
-    stage.pinch(from: (Vector(190, 400), Vector(210, 400)), to: (Vector(125, 400), Vector(275, 400)))
+    stage.pinch(
+      from: (Vector(190, 400), Vector(210, 400)), to: (Vector(125, 400), Vector(275, 400)))
     stage.cancel(1)
     stage.cancel(2)
     stage.settle()
@@ -222,7 +224,8 @@ import Testing
     stage.settle()
     stage.down(1, 150, 400)
     stage.down(2, 250, 400)
-    stage.pinch(from: (Vector(150, 400), Vector(250, 400)), to: (Vector(170, 430), Vector(230, 430)))
+    stage.pinch(
+      from: (Vector(150, 400), Vector(250, 400)), to: (Vector(170, 430), Vector(230, 430)))
     shown = stage.placement
     stage.swap(Vector(3000, 2000))
     #expect(stage.placement == shown)

@@ -23,7 +23,8 @@ import Testing
     stage.down(1, 150, 400)
     stage.down(2, 190, 400)
     let point = stage.placement.contentPoint(at: Vector(170, 400))
-    stage.pinch(from: (Vector(150, 400), Vector(190, 400)), to: (Vector(110, 400), Vector(230, 400)))
+    stage.pinch(
+      from: (Vector(150, 400), Vector(190, 400)), to: (Vector(110, 400), Vector(230, 400)))
     #expect(near(stage.zoom.zoom, 3, 1e-12))
     #expect(near(stage.placement.position(of: point), Vector(170, 400), tolerance(stage)))
   }
@@ -134,7 +135,8 @@ import Testing
     var stage = zoomed(2)
     stage.down(1, 150, 400)
     stage.down(2, 250, 400)
-    stage.pinch(from: (Vector(150, 400), Vector(250, 400)), to: (Vector(130, 400), Vector(270, 400)))
+    stage.pinch(
+      from: (Vector(150, 400), Vector(250, 400)), to: (Vector(130, 400), Vector(270, 400)))
     #expect(near(stage.zoom.zoom, 2.8))
     stage.down(3, 200, 700)
     #expect(near(stage.zoom.zoom, 2.8))
@@ -213,7 +215,8 @@ import Testing
     stage.down(1, 200, 400)
     stage.down(2, 400, 400)
     let point = stage.placement.contentPoint(at: c)
-    stage.pinch(from: (Vector(200, 400), Vector(400, 400)), to: (Vector(250, 400), Vector(350, 400)))
+    stage.pinch(
+      from: (Vector(200, 400), Vector(400, 400)), to: (Vector(250, 400), Vector(350, 400)))
     #expect(near(stage.placement.position(of: point), c, tolerance(stage)))
     #expect(stage.placement.offset.x > 100)
     stage.up(1, 250, 400)
@@ -227,7 +230,8 @@ import Testing
     let home = stage.placement
     stage.down(1, 150, 400)
     stage.down(2, 250, 400)
-    stage.pinch(from: (Vector(150, 400), Vector(250, 400)), to: (Vector(250, 400), Vector(350, 400)))
+    stage.pinch(
+      from: (Vector(150, 400), Vector(250, 400)), to: (Vector(250, 400), Vector(350, 400)))
     #expect(near(stage.placement.offset.x, Feel.band(100, d: 400), 1e-9))
     stage.up(1, 250, 400)
     stage.up(2, 350, 400)

@@ -20,8 +20,10 @@ import Testing
 
   @Test(arguments: [
     (Vector(0, -120), Wheel.Unit.pixels, true), (Vector(0, 240), .pixels, true),
-    (Vector(0, -100), .pixels, true), (Vector(0, 300), .pixels, true), (Vector(0, -3), .lines, true),
-    (Vector(0, -1), .pages, true), (Vector(0, -119), .pixels, false), (Vector(0, -4.5), .pixels, false),
+    (Vector(0, -100), .pixels, true), (Vector(0, 300), .pixels, true),
+    (Vector(0, -3), .lines, true),
+    (Vector(0, -1), .pages, true), (Vector(0, -119), .pixels, false),
+    (Vector(0, -4.5), .pixels, false),
     (Vector(5, -120), .pixels, false), (Vector(-30, 0), .pixels, false),
   ])
   func notchesLinesAndPagesAreAWheelAnythingElseATrackpad(
@@ -70,7 +72,8 @@ import Testing
 
   @Test(arguments: [
     (Vector(0, -120), Wheel.Unit.pixels, 1.3), (Vector(0, 120), .pixels, 1 / 1.3),
-    (Vector(0, -3), .lines, 1.3), (Vector(0, -0.15), .pages, 1.3), (Vector(0, -360), .pixels, 2.197),
+    (Vector(0, -3), .lines, 1.3), (Vector(0, -0.15), .pages, 1.3),
+    (Vector(0, -360), .pixels, 2.197),
   ])
   func aNotchIsAFactorOfOnePointThree(amount: Vector, unit: Wheel.Unit, factor: Double) {
     var stage = zoomed()
@@ -202,7 +205,8 @@ import Testing
   // MARK: Ctrl, trackpads
 
   @Test(arguments: [
-    (Vector(0, -10), Wheel.Unit.pixels, false, exp(0.1)), (Vector(0, 25), .pixels, false, exp(-0.25)),
+    (Vector(0, -10), Wheel.Unit.pixels, false, exp(0.1)),
+    (Vector(0, 25), .pixels, false, exp(-0.25)),
     (Vector(0, -49.5), .pixels, false, exp(0.495)), (Vector(0, -120), .pixels, false, 1.3),
     (Vector(0, -10), .pixels, true, pow(1.3, 10.0 / 120)), (Vector(0, -3), .lines, false, 1.3),
     (Vector(0, -1), .lines, false, pow(1.3, 1.0 / 3)),

@@ -11,7 +11,8 @@ import Testing
   private let spring = SpringCurve(response: 0.35)
 
   private func camera(
-    _ a: Placement, _ b: Placement, velocity: PlacementVelocity = .zero, in viewport: Viewport? = nil,
+    _ a: Placement, _ b: Placement, velocity: PlacementVelocity = .zero,
+    in viewport: Viewport? = nil,
     free: Bool = false, limits: ZoomLimits? = nil
   ) -> CameraMotion {
     CameraMotion(
@@ -153,7 +154,9 @@ import Testing
       let velocity = motion.velocity(at: time)
       let slope = (b.offset - a.offset) / (2 * h)
       let logSlope = log(b.scale / a.scale) / (2 * h)
-      if !near(velocity.logScale, logSlope, 1e-3) || !near(velocity.offset, slope, 0.5) { misses += 1 }
+      if !near(velocity.logScale, logSlope, 1e-3) || !near(velocity.offset, slope, 0.5) {
+        misses += 1
+      }
     }
     // At the very instant an edge is met there is no one slope.
     #expect(misses <= 2)

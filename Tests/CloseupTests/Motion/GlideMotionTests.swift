@@ -16,7 +16,8 @@ import Testing
   @Test func logScaleIsOnASpringOfResponseZeroPointTwo() {
     let a = viewport.centred(zoom: 2)
     let motion = GlideMotion(
-      from: a, logSpeed: 1.5, focus: focus(a, at: Vector(200, 400)), to: a.scale * 2, in: viewport.offsets)
+      from: a, logSpeed: 1.5, focus: focus(a, at: Vector(200, 400)), to: a.scale * 2,
+      in: viewport.offsets)
     for time in [0.02, 0.1, 0.2] {
       let u = Quadrature.integrate(
         .init(x: -log(2.0), v: 1.5), for: time,
@@ -42,7 +43,8 @@ import Testing
     var a = viewport.placement(zoom: 3, showing: Vector(0, 0), at: .zero)
     a.offset.x += 60
     let motion = GlideMotion(
-      from: a, logSpeed: 0, focus: focus(a, at: Vector(300, 300)), to: a.scale * 1.5, in: viewport.offsets)
+      from: a, logSpeed: 0, focus: focus(a, at: Vector(300, 300)), to: a.scale * 1.5,
+      in: viewport.offsets)
     #expect(near(motion.placement(at: 0), a, of: viewport.content))
     var last = 61.0
     for step in 0...20 {
@@ -85,7 +87,8 @@ import Testing
   @Test func nothingToDoTakesNoTime() {
     let a = viewport.centred(zoom: 2)
     let motion = GlideMotion(
-      from: a, logSpeed: 0, focus: focus(a, at: Vector(200, 400)), to: a.scale, in: viewport.offsets)
+      from: a, logSpeed: 0, focus: focus(a, at: Vector(200, 400)), to: a.scale, in: viewport.offsets
+    )
     #expect(motion.duration == 0 || motion.target.scale == a.scale)
     #expect(near(motion.target, a, of: viewport.content))
   }

@@ -77,7 +77,9 @@ import Testing
     func at(_ time: Double) -> Double { 300 * time }
     for step in 0...60 {
       let time = Double(step) / 120
-      for id in places.keys.sorted() { tracker.move(touch(id, at(time) + places[id]!, 0), at: time) }
+      for id in places.keys.sorted() {
+        tracker.move(touch(id, at(time) + places[id]!, 0), at: time)
+      }
       if step == 0 || step == 20 || step == 40 {
         places[step] = Double(step) * 7
         _ = tracker.down(touch(step, at(time) + places[step]!, 0), at: time)

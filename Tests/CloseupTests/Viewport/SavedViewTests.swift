@@ -8,7 +8,8 @@ import Testing
   private let limits = ZoomLimits(1, 10)
 
   @Test func aSavedViewComesBackInTheSameContainer() {
-    let viewport = Viewport(container: Container(size: Vector(400, 800)), content: Vector(3000, 2000))
+    let viewport = Viewport(
+      container: Container(size: Vector(400, 800)), content: Vector(3000, 2000))
     let shown = viewport.placement(zoom: 6, showing: Vector(1200, 700), at: Vector(100, 300))
     let back = viewport.placement(showing: viewport.view(of: shown), limits: limits)
     #expect(near(back, shown, of: viewport.content))
@@ -28,9 +29,11 @@ import Testing
   }
 
   @Test func viewsOutsideLimitsAndContentAreBroughtInside() {
-    let viewport = Viewport(container: Container(size: Vector(400, 800)), content: Vector(3000, 2000))
+    let viewport = Viewport(
+      container: Container(size: Vector(400, 800)), content: Vector(3000, 2000))
     for view in [
-      SavedView(zoom: 1e9, center: Vector(5, -5)), SavedView(zoom: .nan, center: Vector(.nan, .infinity)),
+      SavedView(zoom: 1e9, center: Vector(5, -5)),
+      SavedView(zoom: .nan, center: Vector(.nan, .infinity)),
       SavedView(zoom: -1, center: .zero),
     ] {
       let shown = viewport.placement(showing: view, limits: limits)

@@ -1,0 +1,96 @@
+import Closeup
+import QuartzCore
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import CloseupUI
+
+extension Scene {
+  /// What assistive technology is told of the tree.
+  var accessibility: [Accessibility] {
+    nodes.compactMap {
+      if case .attribute(.accessibility(let one)) = $0.kind { return one }
+      return nil
+    }
+  }
+
+  var spoken: String? {
+    accessibility.lazy.compactMap {
+      if case .value(let value) = $0 { return value }
+      return nil
+    }.first
+  }
+
+  /// Does a named action.
+  func perform(_ name: String) {
+    for case .action(name, let action) in accessibility { action() }
+    update()
+  }
+}
+
+extension AppleTests {
+  @Suite @MainActor struct AssistiveTechnology {
+    @Test func adjustsAPictureAndHearsItsZoom() {
+      let scene = Scene(ImagePreviewer(Image("a"), aspectRatio: 0.5))
+      #expect(scene.spoken == "100 percent")
+      for case .adjustable(let adjust) in scene.accessibility {
+        adjust(.increment)
+        adjust(.increment)
+      }
+      scene.settle()
+      #expect((scene.session.engine.zoom - 2).magnitude < 1e-9, "two steps of the root of two")
+      #expect(scene.spoken == "200 percent")
+      for case .adjustable(let adjust) in scene.accessibility { adjust(.decrement) }
+      scene.settle()
+      #expect(scene.spoken == "141 percent")
+    }
+
+    @Test func zoomsLiveContentByActionsAndKeepsItsChildren() {
+      let scene = Scene(Color.red.zoomable())
+      #expect(
+        !scene.accessibility.contains {
+          if case .adjustable = $0 { return true }
+          return false
+        })
+      scene.perform("Zoom in")
+      scene.settle()
+      #expect(scene.session.engine.zoom > 1.4)
+      scene.perform("Reset zoom")
+      scene.settle()
+      #expect(scene.session.engine.zoom == 1)
+      for case .zoom(let zoom) in scene.accessibility {
+        zoom(.init(direction: .zoomIn, location: .center, point: .zero))
+      }
+      scene.settle()
+      #expect(scene.session.engine.zoom > 1.4)
+    }
+
+    @Test func scrollsZoomedContentByItsEdges() {
+      let scene = Scene(Color.red.zoomable())
+      scene.session.move(.zoom(2, at: nil), animated: false)
+      let before = scene.session.engine.target.offset
+      for case .scroll(let scroll) in scene.accessibility { scroll(.bottom) }
+      scene.settle()
+      #expect(scene.session.engine.target.offset.y < before.y)
+    }
+
+    @Test func isNotToldOncePerFrame() {
+      let scene = Scene(Color.red.zoomable())
+      scene.pinch(at: 200, 400, to: 100)
+      #expect(scene.spoken == "100 percent", "not while fingers move it")
+      scene.lift()
+      scene.settle()
+      #expect(scene.spoken == "200 percent")
+    }
+
+    @Test func cutsInsteadOfFlyingWhereLessMotionIsAskedFor() {
+      UIAccessibility.reducesMotion = true
+      defer { UIAccessibility.reducesMotion = false }
+      let scene = Scene(Color.red.zoomable(doubleTap: .zoom(2)))
+      scene.platformDoubleTap(200, 400)
+      #expect(scene.session.engine.zoom == 2)
+      #expect(!scene.session.engine.isAnimating)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// `closeup replay` as a process.
+@Suite struct ReplayCommandTests {
+  private static let pinch = TraceFile.folder.appendingPathComponent("pinch-by-three.jsonl").path
+  private static let tap = TraceFile.folder.appendingPathComponent("a-tap-waits-for-a-second.jsonl")
+    .path
+
+  private static func run(_ arguments: String...) throws -> (
+    status: Int32, said: String, complaints: String
+  ) {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = ["replay"] + arguments
+    let said = Pipe()
+    let complained = Pipe()
+    process.standardOutput = said
+    process.standardError = complained
+    try process.run()
+    let output = said.fileHandleForReading.readDataToEndOfFile()
+    let complaints = complained.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: output, as: UTF8.self),
+      String(decoding: complaints, as: UTF8.self)
+    )
+  }
+
+  private static let executable: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let product =
+      bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return product.deletingLastPathComponent().appendingPathComponent("closeup")
+  }()
+
+  @Test func aTableHasARowForEachMoment() throws {
+    let end = try Self.run(Self.pinch)
+    #expect(end.status == 0 && end.complaints.isEmpty)
+    let lines = end.said.split(separator: "\n")
+    #expect(
+      lines[0].hasSuffix(
+        "pinch-by-three.jsonl: Two fingers three times as far apart magnify by three, about the point between them"
+      ))
+    #expect(lines[1] == "container 390 × 844, content 4000 × 3000")
+    #expect(
+      lines[2].split(separator: " ").joined(separator: " ")
+        == "time line what zoom scale x y state claim effects")
+    #expect(
+      lines.last?.split(separator: " ").joined(separator: " ").hasPrefix(
+        "0.600 70 finger 2 up 345.0,422.0 3.0000 0.29250 -390.00 -16.75 resting watching gestureEnded"
+      )
+        == true, "\(lines.last ?? "")")
+  }
+
+  @Test func asJSONThereIsAnObjectForEachMoment() throws {
+    let end = try Self.run(Self.tap, "--json")
+    #expect(end.status == 0)
+    let moments = try end.said.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(moments.count == 4)
+    #expect(moments.map { $0["line"] as? Int } == [1, 5, 6, nil])
+    #expect(moments[3]["effects"] as? [String] == ["tap"])
+    #expect(moments[3]["zoom"] as? Double == 1)
+    #expect(moments[0]["trace"] as? String == Self.tap)
+  }
+
+  @Test func withoutFramesThereAreTheInputsOnly() throws {
+    let end = try Self.run(Self.tap, "--json", "--fps", "0")
+    #expect(end.said.split(separator: "\n").count == 3)
+  }
+
+  @Test func aFilmAndAPlotAreWritten() throws {
+    let folder = try TemporaryFolder()
+    let end = try Self.run(
+      Self.pinch, "--film", folder.path("film.png"), "--plot", folder.path("plot.svg"))
+    #expect(end.status == 0 && end.said.isEmpty && end.complaints.isEmpty)
+    let png = try Data(contentsOf: URL(fileURLWithPath: folder.path("film.png")))
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let svg = try String(contentsOfFile: folder.path("plot.svg"), encoding: .utf8)
+    #expect(svg.hasPrefix("<svg") && svg.contains("pinch-by-three"))
+  }
+
+  @Test func theFirstDifferenceEndsWithOne() throws {
+    let end = try Self.run(Self.pinch, "--against", Self.tap)
+    #expect(end.status == 1)
+    #expect(end.said.contains("differ first at 0.1 s"))
+    #expect(try Self.run(Self.pinch, "--against", Self.pinch).status == 0)
+  }
+
+  @Test func anExpectationThatDoesNotComeTrueEndsWithOne() throws {
+    let folder = try TemporaryFolder()
+    let text = try String(contentsOfFile: Self.pinch, encoding: .utf8)
+      .replacingOccurrences(of: "\"zoom\":3", with: "\"zoom\":4")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path("wrong.jsonl")))
+    let end = try Self.run(folder.path("wrong.jsonl"))
+    #expect(end.status == 1)
+    #expect(end.complaints.contains("wrong.jsonl, line 4: zoom at 0.4 s is 2.99"))
+    #expect(end.complaints.contains("closeup: 2 differences"))
+  }
+
+  @Test(
+    arguments: [
+      ([], 2, "name a trace: closeup replay TRACE…"),
+      (["a.jsonl", "--flim", "x"], 2, "unknown option --flim"), (["-xy"], 2, "unknown option -x"),
+      (["a.jsonl", "--film"], 2, "--film needs a value"),
+      (["a.jsonl", "--json=1"], 2, "--json takes no value"),
+      (["a.jsonl", "--fps", "fast"], 2, "--fps takes a number from 0 to 1000, not \"fast\""),
+      (["a.jsonl", "b.jsonl", "--plot", "x.svg"], 2, "--plot is for one trace, and 2 are named"),
+      (
+        ["nothing.jsonl"], 1, "nothing.jsonl cannot be read: give the name of a trace that is there"
+      ),
+    ] as [([String], Int32, String)])
+  func aMistakeIsToldWithWhatToDo(arguments: [String], status: Int32, message: String) throws {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = ["replay"] + arguments
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let complaint = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == status)
+    #expect(complaint.hasPrefix("closeup: \(message)\n"))
+  }
+
+  @Test func aBrokenTraceIsToldWithFileLineAndColumn() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("broken.jsonl")
+    try Data((ReadingTests.header + "\n{\"time\":0,\"key\":\"x\"}\n").utf8)
+      .write(to: URL(fileURLWithPath: path))
+    let end = try Self.run(path)
+    #expect(end.status == 1)
+    #expect(end.complaints.hasPrefix("closeup: \(path):2:17: \"key\" is one of \"zoomIn\", "))
+  }
+
+  @Test func aFilmThatCannotBeWrittenIsTold() throws {
+    let end = try Self.run(Self.pinch, "--film", "/no/such/film.png")
+    #expect(end.status == 1)
+    #expect(end.complaints.hasPrefix("closeup: /no/such/film.png cannot be written ("))
+  }
+
+  @Test func helpSaysHowItIsUsed() throws {
+    let end = try Self.run("--help")
+    #expect(end.status == 0)
+    #expect(end.said.contains("usage: closeup replay TRACE… [options]"))
+  }
+}
