@@ -20,6 +20,7 @@
     @ViewBuilder func body(content: Content) -> some View {
       if #available(iOS 18.0, *) {
         content
+          .modifier(SharpContent(report: session.report))
           .modifier(SurfaceModifier(session.surface, naturalSize: naturalSize))
           .modifier(Clip(isOn: clips))
           .contentShape(Rectangle())
