@@ -1,7 +1,8 @@
 # The two commands of the README are `make run` and `make test`. Everything else is a piece of them or stands apart:
 #   make run [DIR=folder]   build, serve the folder (or the samples), open a browser where there is a desktop
-#   make test               every test: engine, server, browser, format
+#   make test               every test: engine, traces, server, browser, the Apple host's stand-ins, format
 #   make web                dist/web: the elements as an ES module with its WebAssembly beside it
+#   make screenshots        the README's pictures
 #   make bench              sizes, instructions, load times
 #   make docs               dist/docs: the engine's documentation
 #   make lint               the layout of the sources, and what the documentation says of them
@@ -13,11 +14,12 @@ STRICT = -Xswiftc -warnings-as-errors
 DIR ?=
 PORT ?=
 
-BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config
+BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config python3
 TEST_PACKAGES = chromium nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
-.PHONY: run build web test test-swift test-browser test-apple lint bench docs format build-packages test-packages bench-packages
+.PHONY: run build web test test-swift test-browser test-apple lint screenshots bench docs format \
+  build-packages test-packages bench-packages
 .DEFAULT_GOAL := help
 
 help:
@@ -53,7 +55,7 @@ run: build
 
 # --- testing --------------------------------------------------------------------------------------------------------
 
-test: test-packages lint test-swift test-browser
+test: test-packages lint test-swift test-browser test-apple
 
 test-swift: test-packages web
 	$(SWIFT) test $(STRICT)
@@ -76,6 +78,11 @@ docs:
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+# The README's pictures, from the running product.
+screenshots: test-packages build
+	Tests/Browser/run --version >/dev/null
+	.cache/venv/bin/python Scripts/make-screenshots.py
 
 bench: bench-packages build
 	Benchmarks/run

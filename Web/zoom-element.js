@@ -8,6 +8,7 @@ sheet.replaceSync(`
   :host([disabled]) { touch-action: auto; }
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px; }
   #content { position: absolute; left: 0; top: 0; min-width: min-content; transform-origin: 0 0; }
+  ::slotted(:is(img, svg, video, canvas)) { display: block; }
   #content.sized { min-width: 0; }
   .sized ::slotted(*) { position: absolute !important; inset: 0 !important; margin: 0 !important; border: 0 !important;
     padding: 0 !important; width: 100% !important; height: 100% !important; max-width: none !important;

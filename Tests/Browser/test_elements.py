@@ -5,7 +5,7 @@ import pytest
 from PIL import Image
 
 from feel import fit_scale, zoomed_about
-from stage import BOX, PICTURE, PICTURE_SIZE, element, inside, near
+from stage import BOX, PICTURE, PICTURE_SIZE, Stage, element, inside, near
 
 FIT = fit_scale(BOX[2:], PICTURE_SIZE)
 FORM = """<form style="width:300px;height:200px;background:#fff;font:16px sans-serif">
@@ -259,6 +259,15 @@ def test_an_animated_move_shows_every_step_and_ends_on_its_target(stage, page):
     assert near(stage.placement(), zoomed_about(before, (100, 100), FIT * 4), 1e-3)
 
 
+def test_who_wants_less_motion_gets_a_cut_instead_of_a_flight(open_page, address):
+    stage = Stage(open_page(reduced_motion="reduce"), address)
+    stage.put(attributes='max="8"')
+    before = stage.placement()
+    stage.get("zoom.zoomTo(4, { at: { x: 100, y: 100 } })")
+    assert not stage.get("zoom.animating")
+    assert near(stage.placement(), zoomed_about(before, (100, 100), FIT * 4), 1e-3)
+
+
 def test_a_rectangle_of_the_content_fills_the_element(stage):
     stage.put(attributes='max="16"')
     stage.get("zoom.zoomToRect({ x: 300, y: 200, width: 300, height: 200 }, { animated: false })")
@@ -414,6 +423,11 @@ def test_a_picture_swapped_for_a_larger_one_of_its_shape_does_not_move(stage, pa
     assert near(stage.zoom(), 3)
 
 
+def test_a_drawing_in_the_markup_has_exactly_its_own_size(stage):
+    stage.put(content='<svg width="300" height="200"></svg>')
+    assert near(stage.placement(), {"scale": 2, "x": 0, "y": 0})
+
+
 def test_an_element_left_to_itself_takes_the_shape_of_its_picture(stage):
     stage.put(f'<closeup-zoom id="zoom" style="width:300px">{PICTURE}</closeup-zoom>')
     assert near(stage.get("zoom.offsetHeight"), 200)
@@ -438,8 +452,6 @@ def test_attributes_that_make_no_sense_do_no_harm(stage, fingers, value):
 
 
 def test_a_thousand_elements_created_and_removed_leave_memory_where_it_was(open_page, address):
-    from stage import Stage
-
     page = open_page()
     # The instance is nobody's business but the module's: it is caught as it is made.
     page.add_init_script("""const instantiate = WebAssembly.instantiate;

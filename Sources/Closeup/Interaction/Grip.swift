@@ -41,6 +41,9 @@ struct PinchGrip: Sendable {
   private let beside: SIMDMask<SIMD2<Int64>>
   /// What the raw offset is ahead of the shown one there.
   private let besideLead: Vector
+  /// What the shown zoom is ahead of the one that goes with the raw zoom: 1, unless what is shown is so far outside its
+  /// limits that the raw zoom of it would be outside the domain.
+  private let zoomLead: Double
   private var offsetTolerance: Box
   private var zoomTolerance: ZoomLimits
 
@@ -51,12 +54,13 @@ struct PinchGrip: Sendable {
     centroid = .zero
     beside = .init(repeating: false)
     besideLead = .zero
+    zoomLead = 1
     offsetTolerance = Box(.zero)
     zoomTolerance = ZoomLimits(1, 1)
   }
 
   /// A base at `shown` for fingers whose centroid is at `centroid`.
-  init(at shown: Placement, centroid: Vector, elasticity: Elasticity) {
+  init(at shown: Placement, rawZoom: Double, centroid: Vector, elasticity: Elasticity) {
     let content = Box(min: .zero, max: elasticity.offsets.content)
     let under = shown.contentPoint(at: centroid)
     let nearest = content.clamp(under)
@@ -71,12 +75,14 @@ struct PinchGrip: Sendable {
     // Over the content the box is widened to hold what is shown; beside it, what sticks out is tolerated.
     offsetTolerance = elasticity.tolerance(
       of: shown.offset.replacing(with: box.clamp(shown.offset), where: .!beside), in: box)
-    zoomTolerance = elasticity.limits.hull(with: shown.scale / elasticity.fitScale)
+    let zoom = shown.scale / elasticity.fitScale
+    zoomTolerance = elasticity.limits.hull(with: zoom)
+    zoomLead = zoom / elasticity.shownZoom(raw: rawZoom, tolerance: zoomTolerance)
   }
 
   /// Where content is shown at a raw zoom with the centroid at `centroid`.
   mutating func placement(rawZoom: Double, centroid: Vector, elasticity: Elasticity) -> Placement {
-    let zoom = elasticity.shownZoom(raw: rawZoom, tolerance: zoomTolerance)
+    let zoom = elasticity.shownZoom(raw: rawZoom, tolerance: zoomTolerance) * zoomLead
     let scale = zoom * elasticity.fitScale
     let kept = anchor - point * scale
     let box = elasticity.offsets.box(scale: scale)

@@ -173,7 +173,7 @@ extension ZoomInteraction {
     let wasGesturing = isGesturing
     if hold == .magnify { endMagnify() }
     let recognition = recognizer.cancelAll()
-    if !viewport.isInert { apply(recognition.motion) }
+    obey(recognition.motion)
     noteGesture(since: wasGesturing)
   }
 

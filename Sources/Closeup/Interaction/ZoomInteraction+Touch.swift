@@ -27,7 +27,7 @@ extension ZoomInteraction {
     let policy = recognizer.isDeciding ? dragPolicy : DragPolicy()
     let recognition = recognizer.handle(touch, at: time, policy: policy)
     lastEvent = recognition.motion
-    if viewport.isInert { skip(recognition.motion) } else { apply(recognition.motion) }
+    obey(recognition.motion)
     note(recognition.tap)
   }
 
@@ -48,8 +48,13 @@ extension ZoomInteraction {
       parentScrollsDown: configuration.parentScrollsDown)
   }
 
+  /// Does what fingers do, where there is something to do it to.
+  mutating func obey(_ event: GestureEvent) {
+    if viewport.isInert { skip(event) } else { apply(event) }
+  }
+
   /// Does what fingers do.
-  mutating func apply(_ event: GestureEvent) {
+  private mutating func apply(_ event: GestureEvent) {
     switch event {
     case .none: break
     case .pressed: press()
@@ -67,6 +72,7 @@ extension ZoomInteraction {
       quickZoom(by: movement)
     case .quickZoomed(let movement): quickZoom(by: movement)
     case .released(let velocity): release(velocity: velocity)
+    case .cancelled: release(velocity: .zero)
     }
   }
 
@@ -74,7 +80,7 @@ extension ZoomInteraction {
   private mutating func skip(_ event: GestureEvent) {
     switch event {
     case .none, .pinched: break
-    case .pressed, .passed, .released: hold = .none
+    case .pressed, .passed, .released, .cancelled: hold = .none
     case .dragBegan(let lock, let movement):
       hold = lock == .pan ? .drag : .track
       gripMovement = movement
@@ -167,7 +173,7 @@ extension ZoomInteraction {
       pinchAnchor = content.clamp(placement.contentPoint(at: focus)) / viewport.content
     }
     hold = .pinch
-    pinchGrip = PinchGrip(at: placement, centroid: focus, elasticity: elasticity)
+    grip()
   }
 
   private mutating func pinch(by factor: Double) {
@@ -182,7 +188,7 @@ extension ZoomInteraction {
     focus = position
     gripMovement = Vector(0, movement)
     hold = .quickZoom
-    pinchGrip = PinchGrip(at: placement, centroid: position, elasticity: elasticity)
+    grip()
   }
 
   private mutating func quickZoom(by movement: Double) {
@@ -193,14 +199,18 @@ extension ZoomInteraction {
     placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
   }
 
+  /// A new base of what zooms about ``focus``.
+  mutating func grip() {
+    pinchGrip = PinchGrip(
+      at: placement, rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
+  }
+
   /// A new base of whatever the fingers do, at what is shown now: something else moved the content under them.
   mutating func regrip() {
     frozen = nil
     guard !viewport.isInert else { return }
     let shown = placement
-    if hold == .magnify {
-      pinchGrip = PinchGrip(at: shown, centroid: focus, elasticity: elasticity)
-    }
+    if hold == .magnify { grip() }
     switch recognizer.state {
     case .dragging:
       dragGrip = DragGrip(at: shown, movement: gripMovement, elasticity: elasticity)
@@ -208,7 +218,7 @@ extension ZoomInteraction {
       recognizer.rebase()
       beginPinch()
     case .quickZoom:
-      pinchGrip = PinchGrip(at: shown, centroid: focus, elasticity: elasticity)
+      grip()
     default:
       break
     }

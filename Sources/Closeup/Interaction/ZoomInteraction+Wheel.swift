@@ -59,7 +59,7 @@ extension ZoomInteraction {
     rawZoom = elasticity.rawZoom(shown: viewport.zoom(of: shown))
     focus = position
     hold = .magnify
-    pinchGrip = PinchGrip(at: shown, centroid: position, elasticity: elasticity)
+    grip()
   }
 
   /// Ends a trackpad's pinch as a pinch ends.
@@ -130,6 +130,7 @@ extension ZoomInteraction {
     let glide = GlideMotion(
       from: shown, logSpeed: velocity.logScale, focus: session.focus, to: scale,
       in: viewport.offsets)
+    placement = shown
     begin(.glide(glide, start: now))
   }
 

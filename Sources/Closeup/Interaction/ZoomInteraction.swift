@@ -83,8 +83,7 @@ public struct ZoomInteraction: Sendable {
   public func placement(at time: Double) -> Placement {
     guard let motion else { return placement }
     if time.isNaN { return placement }
-    let time = Domain.clamp(time, to: -Domain.time...Domain.time, else: now) + clockShift
-    return motion.placement(at: Swift.max(now, time))
+    return motion.placement(at: Swift.max(now, time + clockShift))
   }
 
   /// Where it will be drawn when all motion has ended.
@@ -181,18 +180,30 @@ public struct ZoomInteraction: Sendable {
   /// Lets time pass. Returns the time on the engine's clock, which for a sample may be a little before ``now``.
   @discardableResult mutating func pass(to time: Double) -> Double {
     guard time.isFinite else { return now }
-    var time = Domain.clamp(time, to: -Domain.time...Domain.time, else: now) + clockShift
-    if time < now {
+    let told = time
+    var time = told + clockShift
+    if now == -Domain.time {
+      // The first time there is; the engine's clock keeps to those that tell milliseconds apart.
+      if time.magnitude > Domain.time { setClock(told, to: 0) }
+      time = told + clockShift
+    } else if time < now {
       // Samples may come late by a frame. A clock that runs farther back was set back: it goes on from here.
       if now - time <= Self.latestSample { return time }
-      clockShift += now - time
       time = now
+      setClock(told, to: time)
+    } else if time > now + Self.longestLeap {
+      // Set forward: everything has ended, and it goes on from there.
+      time = now + Self.endOfAll
+      setClock(told, to: time)
     }
     now = time
     if recognizer.nextWake <= time { note(recognizer.advance(to: time).tap) }
     if motionEnd > -.infinity { follow() }
     return time
   }
+
+  /// The host's clock shows `told` when the engine's shows `time`.
+  private mutating func setClock(_ told: Double, to time: Double) { clockShift = time - told }
 
   /// Moves the content to where its motion has it now.
   private mutating func follow() {
@@ -207,6 +218,10 @@ public struct ZoomInteraction: Sendable {
 
   /// A sample may be this much older than what came before it, in seconds.
   private static let latestSample = 1.0
+  /// A clock that leaps farther than this was set, in seconds.
+  private static let longestLeap = 1e6
+  /// After this nothing moves any more and no tap waits, in seconds.
+  private static let endOfAll = 10.0
 
   // MARK: What the parts share
 
