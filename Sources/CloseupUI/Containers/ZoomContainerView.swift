@@ -56,6 +56,13 @@
     /// Not from a storyboard: the rules are given in code.
     public required init?(coder: NSCoder) { return nil }
 
+    /// Sets the rules, and asks for less motion where the person does.
+    func configure(_ rules: ZoomConfiguration) {
+      var rules = rules
+      rules.reducesMotion = UIAccessibility.isReduceMotionEnabled
+      session.configure(rules)
+    }
+
     public override func layoutSubviews() {
       super.layoutSubviews()
       session.layOut(self, content: naturalSize)

@@ -85,12 +85,21 @@ extension AppleTests {
     }
 
     @Test func cutsInsteadOfFlyingWhereLessMotionIsAskedFor() {
-      UIAccessibility.reducesMotion = true
-      defer { UIAccessibility.reducesMotion = false }
-      let scene = Scene(Color.red.zoomable(doubleTap: .zoom(2)))
+      var environment = EnvironmentValues()
+      environment.accessibilityReduceMotion = true
+      let scene = Scene(Color.red.zoomable(doubleTap: .zoom(2)).environment(\.self, environment))
       scene.platformDoubleTap(200, 400)
       #expect(scene.session.engine.zoom == 2)
       #expect(!scene.session.engine.isAnimating)
+    }
+
+    @Test func cutsInAViewOfUIKitsAsWell() {
+      UIAccessibility.reducesMotion = true
+      defer { UIAccessibility.reducesMotion = false }
+      let view = ZoomableView(contentView: UIView(frame: .zero))
+      _ = Scene(view: view)
+      view.setZoomState(ZoomState(zoom: 2), animated: true)
+      #expect(!view.session.engine.isAnimating)
     }
   }
 }
