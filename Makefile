@@ -1,7 +1,8 @@
 # The two commands of the README are `make run` and `make test`. Everything else is a piece of them or stands apart:
 #   make run [DIR=folder]   build, serve the folder (or the samples), open a browser where there is a desktop
-#   make test               every test: engine, server, browser, format
+#   make test               every test: engine, traces, server, browser, the Apple host's stand-ins, format
 #   make web                dist/web: the elements as an ES module with its WebAssembly beside it
+#   make screenshots        the README's pictures
 #   make bench              sizes, instructions, load times
 #   make fuzz [SECONDS=60]  looks so long for inputs that break the engine, the traces, the web's face
 #   make mutants            breaks the engine on purpose, line by line: each time a test must fail
@@ -18,11 +19,12 @@ DIR ?=
 PORT ?=
 SECONDS ?= 60
 
-BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config
+BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config python3
 TEST_PACKAGES = chromium nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
-.PHONY: run build web test test-swift test-browser lint bench fuzz mutants sanitize coverage docs format build-packages test-packages bench-packages
+.PHONY: run build web test test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize coverage \
+  docs format build-packages test-packages bench-packages
 .DEFAULT_GOAL := help
 
 help:
@@ -58,13 +60,18 @@ run: build
 
 # --- testing --------------------------------------------------------------------------------------------------------
 
-test: test-packages lint test-swift test-browser
+test: test-packages lint test-swift test-browser test-apple
 
 test-swift: test-packages web
 	$(SWIFT) test $(STRICT)
 
 test-browser: test-packages build
 	Tests/Browser/run
+
+# CloseupUI: type-checked for Apple's targets, then run against stand-ins that behave (Documentation/apple-proof.md).
+test-apple:
+	Tests/Apple/typecheck
+	$(SWIFT) test $(STRICT) --package-path Tests/Apple
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
@@ -76,6 +83,11 @@ docs:
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
+
+# The README's pictures, from the running product.
+screenshots: test-packages build
+	Tests/Browser/run --version >/dev/null
+	.cache/venv/bin/python Scripts/make-screenshots.py
 
 bench: bench-packages build
 	Benchmarks/run

@@ -9,6 +9,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .visionOS(.v1)],
   products: [
     .library(name: "Closeup", targets: ["Closeup"]),
+    .library(name: "CloseupUI", targets: ["CloseupUI"]),
     .library(name: "CloseupTrace", targets: ["CloseupTrace"]),
     .executable(name: "closeup", targets: ["CloseupCommand"]),
     .executable(name: "CloseupWeb", targets: ["CloseupWeb"]),
@@ -16,6 +17,9 @@ let package = Package(
   targets: [
     // The engine. It imports nothing.
     .target(name: "Closeup"),
+
+    // The Apple host: SwiftUI and UIKit. Empty where there is no SwiftUI; Tests/Apple proves it on Linux.
+    .target(name: "CloseupUI", dependencies: ["Closeup"]),
 
     // Recorded gestures: read, write, replay.
     .target(name: "CloseupTrace", dependencies: ["Closeup"]),

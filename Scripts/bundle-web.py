@@ -10,7 +10,7 @@ from pathlib import Path
 
 IMPORT = re.compile(r"^import \{[^}]+\} from '\./([\w-]+\.js)';$")
 entry, out, keep = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:]
-done, lines = set(), []
+done, imports, lines = set(), [], []
 
 
 def take(path):
@@ -23,7 +23,9 @@ def take(path):
         found = IMPORT.match(text)
         if text.startswith("import ") and not found:
             sys.exit(f"{path}: only `import {{ names }} from './file.js';` on one line can be bundled: {text}")
-        if found and found[1] not in keep:
+        if found and found[1] in keep:
+            imports.append(text)
+        elif found:
             take(path.with_name(found[1]))
         elif text and not text.startswith("//"):
             kept.append(text if path == entry else re.sub(r"^export ", "", text))
@@ -31,5 +33,4 @@ def take(path):
 
 
 take(entry)
-lines.sort(key=lambda line: not IMPORT.match(line))
-out.write_text("\n".join(lines) + "\n")
+out.write_text("\n".join(imports + lines) + "\n")

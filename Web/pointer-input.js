@@ -60,19 +60,21 @@ export class PointerInput {
 
   #down(event) {
     const { pointerId: id, pointerType, button } = event;
-    if (!this.#surface.engine || button > 0 || this.#pointers.has(id)) return;
+    const { engine, host } = this.#surface;
+    if (!engine || host.hasAttribute('disabled') || button > 0 || this.#pointers.has(id)) return;
     const first = !this.#pointers.size;
     this.flush();
     if (first) {
       this.#surface.prepare();
-      this.#swallowsClick = this.#surface.engine.moving > 0;
+      this.#swallowsClick = engine.moving > 0;
     }
     const path = event.composedPath();
-    const inside = path.slice(0, path.indexOf(this.#surface.host)).filter((node) => node.matches);
+    const inside = path.slice(0, path.indexOf(host)).filter((node) => node.matches);
     const among = (selector) => inside.some((node) => node.matches(selector));
     const pointer = {
       event,
       told: false,
+      captured: false,
       tapped: among(TAPPED),
       // A child may also keep a finger by preventing the default of its pointerdown.
       keeps: event.defaultPrevented || among(DRAGGED),
@@ -121,7 +123,8 @@ export class PointerInput {
     if (!this.#claimed) return;
     this.#swallowsClick = true;
     for (const [id, pointer] of this.#pointers) {
-      if (!pointer.told || host.hasPointerCapture(id)) continue;
+      if (!pointer.told || pointer.captured) continue;
+      pointer.captured = true;
       // A pointer may have gone in the meantime; its end is on the way.
       try { host.setPointerCapture(id); } catch {}
     }

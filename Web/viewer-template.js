@@ -18,7 +18,7 @@ const style = `
   header { top: 0; left: 0; right: 0; justify-content: space-between; gap: 16px; pointer-events: none;
     padding: max(12px, env(safe-area-inset-top)) max(12px, env(safe-area-inset-right)) 28px
       max(20px, env(safe-area-inset-left));
-    background: linear-gradient(#000a, #0006 55%, #0000); text-shadow: 0 1px 2px #000a; }
+    background: linear-gradient(#000a, #0008 35%, #0003 70%, #0000); text-shadow: 0 1px 2px #000a; }
   header div { min-width: 0; }
   h2 { margin: 0; font-size: 15px; font-weight: 600; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   header p { margin: 2px 0 0; color: #d4d4d8; font-size: 12.5px; font-variant-numeric: tabular-nums; }

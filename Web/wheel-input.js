@@ -1,4 +1,4 @@
-// Wheel events → the engine, with what is known of the keyboard: browsers report a trackpad's pinch as Ctrl + wheel.
+// Wheels and trackpads → the engine, with what is known of the keyboard: browsers report a trackpad's pinch as Ctrl + wheel.
 
 const CONTROL = 1, HELD = 2, META = 4;
 const held = new Set();
@@ -15,8 +15,20 @@ export function listenToWheel(surface) {
     if (!surface.engine) return;
     const { x, y } = surface.toLocal(event.clientX, event.clientY);
     const modifiers = (event.ctrlKey && CONTROL) | (held.size && HELD) | (event.metaKey && META);
-    surface.call('wheel', x, y, event.deltaX, event.deltaY, event.deltaMode, modifiers,
-      event.timeStamp / 1000);
+    surface.call('wheel', x, y, event.deltaX, event.deltaY, event.deltaMode, modifiers, event.timeStamp / 1000);
     if (surface.engine.consumed) event.preventDefault();
   }, { passive: false });
+
+  // Safari reports a trackpad's pinch in events of its own, by the scale since its start. On a touch screen the same events
+  // only repeat what the fingers do.
+  let scale = 1;
+  ['gesturestart', 'gesturechange', 'gestureend'].forEach((type, phase) => {
+    surface.host.addEventListener(type, (event) => {
+      if (!surface.engine || navigator.maxTouchPoints) return;
+      const { x, y } = surface.toLocal(event.clientX, event.clientY);
+      surface.call('magnify', phase, phase ? event.scale / scale - 1 : 0, x, y, event.timeStamp / 1000);
+      scale = event.scale;
+      event.preventDefault();
+    });
+  });
 }

@@ -8,6 +8,7 @@ sheet.replaceSync(`
   :host([disabled]) { touch-action: auto; }
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px; }
   #content { position: absolute; left: 0; top: 0; min-width: min-content; transform-origin: 0 0; }
+  ::slotted(:is(img, svg, video, canvas)) { display: block; }
   #content.sized { min-width: 0; }
   .sized ::slotted(*) { position: absolute !important; inset: 0 !important; margin: 0 !important; border: 0 !important;
     padding: 0 !important; width: 100% !important; height: 100% !important; max-width: none !important;
@@ -28,7 +29,8 @@ export class CloseupZoom extends HTMLElement {
     Object.assign(this.attachInternals(), { role: 'group', ariaLabel: 'Zoomable' });
     root.addEventListener('slotchange', () => this.#surface.sync());
     this.addEventListener('keydown', (event) => this.handleKey(event));
-    this.addEventListener('focusin', ({ target }) => this.#reveal(target));
+    // In the next frame, when what was called before the focus moved has been drawn.
+    this.addEventListener('focusin', ({ target }) => requestAnimationFrame(() => this.#reveal(target)));
   }
 
   connectedCallback() {

@@ -62,8 +62,12 @@ struct FilmFrame {
     var picked: Set<Int> = []
     for part in 0..<count {
       let time = passed * Double(part) / Double(max(count - 1, 1))
+      guard var index = clock.lastIndex(where: { $0 <= time + 1e-9 }) else { continue }
       // The last of several moments at one time: by then all of it has happened.
-      if let index = clock.lastIndex(where: { $0 <= time + 1e-9 }) { picked.insert(index) }
+      while index + 1 < moments.count, moments[index + 1].time == moments[index].time {
+        index += 1
+      }
+      picked.insert(index)
     }
     return picked
   }

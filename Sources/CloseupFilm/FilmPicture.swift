@@ -67,7 +67,9 @@ struct FilmPicture {
       canvas.circle(place, radius: radius)
       canvas.stroke(colour, width: 2.2)
     } else {
-      canvas.stroke(colour.faded(0.85), width: 1.4, dashes: [2.2, 3])
+      canvas.fill(Colour(0xffffff, alpha: 0.3))
+      canvas.circle(place, radius: radius)
+      canvas.stroke(colour, width: 1.8, dashes: [2.2, 3.2])
     }
   }
 

@@ -49,9 +49,8 @@ struct PlotHistory {
       before = moment.time
       var isLeap = false
       if case .step(let index) = moment.cause, case .input(let input) = trace.steps[index].action {
-        let name = input.name
-        isLeap = name != nil
-        if let name { events.append(Event(time: passed, text: name, isEffect: false)) }
+        isLeap = input.isLeap
+        if let name = input.name { events.append(Event(time: passed, text: name, isEffect: false)) }
       }
       for name in moment.effects.names where !name.hasPrefix("gesture") {
         events.append(Event(time: passed, text: FilmText.words(name), isEffect: true))
@@ -161,6 +160,14 @@ struct PlotHistory {
 }
 
 extension Input {
+  /// Whether it moves content from one place to another without being anywhere between.
+  fileprivate var isLeap: Bool {
+    switch self {
+    case .container, .content, .configuration, .move(_, animated: false, _): true
+    default: false
+    }
+  }
+
   /// What to call it above a plot; nil for what moves content along with itself.
   fileprivate var name: String? {
     switch self {

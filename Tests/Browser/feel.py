@@ -4,7 +4,7 @@ import math
 BAND = 0.55
 DECAY = 2.002  # 1/s: 0.998 per millisecond
 WHEEL_STEP = 1.3  # a notch of 120
-SLOP = 10
+QUICK_ZOOM = 0.004
 
 
 def fit_scale(container, content):

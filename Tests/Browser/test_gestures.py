@@ -1,9 +1,11 @@
 """Fingers on one element, against the formulas of the feel."""
 import math
+import time
 
 import pytest
 
-from feel import band, banded_zoom, content_at, double_tap_stop, drawn_at, fit_scale, travel, zoomed_about
+from feel import QUICK_ZOOM, band, banded_zoom, content_at, double_tap_stop, drawn_at, fit_scale, travel, zoomed_about
+from fingers import AHEAD
 from stage import BOX, PICTURE_SIZE, inside, near
 
 FIT = fit_scale(BOX[2:], PICTURE_SIZE)
@@ -228,6 +230,37 @@ def test_a_pinch_cancelled_beyond_its_limits_comes_back(stage, fingers):
     fingers.cancel()
     stage.rest()
     assert near(stage.zoom(), 2)
+
+
+def test_a_drag_whose_capture_is_lost_ends_where_it_is(stage, fingers):
+    stage.put(attributes='max="8"')
+    stage.get("zoom.zoomTo(4, { animated: false })")
+    stage.get("""zoom.addEventListener('pointermove', (event) => {
+      if (event.clientX < 320) zoom.releasePointerCapture(event.pointerId); })""")
+    x, y = inside(300, 200)
+    fingers.down(0, x, y)
+    fingers.glide({0: (x - 100, y)})
+    fingers.move({0: (x - 100, y + 1)})
+    before = stage.rest()
+    fingers.glide({0: (x - 100, y + 100)})
+    assert stage.rest() == before
+    fingers.up()
+    assert stage.rest() == before
+
+
+def test_a_second_tap_that_is_drawn_down_zooms_in_about_it(stage, fingers):
+    stage.put(attributes='max="8"')
+    before = stage.placement()
+    fingers.clock = time.time() + AHEAD
+    x, y = inside(400, 150)
+    fingers.tap(x, y)
+    fingers.down(0, x, y, after=0.1)
+    fingers.glide({0: (x, y + 150)})
+    placement = stage.placement()
+    # After thirty points past the slop all of the movement counts.
+    assert near(placement, zoomed_about(before, (400, 150), FIT * math.exp(QUICK_ZOOM * 150)), 0.5)
+    fingers.up()
+    assert near(stage.rest(), placement, 0.5)
 
 
 def test_ten_fingers_pinch_like_two(stage, fingers):

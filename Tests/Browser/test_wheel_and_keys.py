@@ -2,7 +2,7 @@
 import math
 
 from feel import WHEEL_STEP, content_at, drawn_at, fit_scale, zoomed_about
-from stage import BOX, PICTURE, PICTURE_SIZE, element, inside, near
+from stage import BOX, PICTURE, PICTURE_SIZE, Stage, element, inside, near
 
 FIT = fit_scale(BOX[2:], PICTURE_SIZE)
 CTRL = 2
@@ -34,6 +34,18 @@ def test_a_pinch_on_the_trackpad_zooms_about_the_pointer(stage, page):
     for _ in range(10):
         wheel(page, *inside(150, 300), -7, modifiers=CTRL)
     assert near(stage.rest(), zoomed_about(before, (150, 300), FIT * math.exp(70 / 100)), 1e-3)
+
+
+def test_a_pinch_as_safari_reports_it_zooms_about_the_pointer(open_page, address):
+    stage = Stage(open_page(has_touch=False), address)
+    stage.put(attributes='max="8"')
+    before = stage.placement()
+    x, y = inside(150, 300)
+    used = stage.page.evaluate("""([x, y]) => [['gesturestart', 1], ['gesturechange', 1.2], ['gesturechange', 1.8], ['gestureend', 1.8]]
+      .map(([type, scale]) => !document.querySelector('#zoom').dispatchEvent(
+        Object.assign(new Event(type, { cancelable: true }), { scale, clientX: x, clientY: y })))""", [x, y])
+    assert all(used), "the page does not zoom as well"
+    assert near(stage.rest(), zoomed_about(before, (150, 300), FIT * 1.8), 1e-3)
 
 
 def test_a_wheel_with_the_control_key_down_zooms_as_a_wheel(stage, page):

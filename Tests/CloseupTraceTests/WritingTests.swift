@@ -103,6 +103,35 @@ import Testing
     #expect(try Trace(trace.text.utf8) == trace)
   }
 
+  @Test func aDamagedTraceIsAMessageOrATraceThatReadsBack() throws {
+    var generator = Seeded(state: 11)
+    let signs = Array(#"{}[]":,0123456789.eE+-\u"nulltruefalse "#.utf8) + [0, 0x0A, 0x80, 0xFF]
+    var read = 0
+    for file in TraceFile.all {
+      // Whole lines, or the last would always be broken.
+      let start = file.bytes.prefix(1500)
+      let bytes = Array(start.prefix(through: start.lastIndex(of: 0x0A) ?? 0))
+      for _ in 0..<40 {
+        var damaged = bytes
+        for _ in 0..<Int.random(in: 1...3, using: &generator) {
+          let place = damaged.indices.randomElement(using: &generator) ?? 0
+          let sign = signs.randomElement(using: &generator) ?? 0
+          switch Int.random(in: 0...2, using: &generator) {
+          case 0: damaged[place] = sign
+          case 1: damaged.insert(sign, at: place)
+          default: damaged.remove(at: place)
+          }
+        }
+        guard let trace = try? Trace(damaged) else { continue }
+        read += 1
+        #expect(try Trace(trace.text.utf8).text == trace.text)
+        let moments = TraceReplay(trace, frames: .sixty).prefix(5000)
+        #expect(moments.allSatisfy { $0.placement.offset.isFinite })
+      }
+    }
+    #expect(read > 100)
+  }
+
   @Test func everyExpectationReadsBackAsTheSame() throws {
     let lines = """
       {"expect":1.5,"scale":2,"zoom":[1,3],"x":-1,"y":["-Infinity",0],"point":[1,2],"drawnAt":[3,4],"jump":0,\

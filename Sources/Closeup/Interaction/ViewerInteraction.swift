@@ -179,17 +179,24 @@ public struct ViewerInteraction: Sendable {
       drag(by: movement)
     case .pinchBegan, .quickZoomBegan:
       // A second finger ends the lock: the track springs home under the pinch.
-      lock = nil
-      _ = pager.turn(0, speed: 0, at: zoom.now)
-      dismissal.goHome(velocity: .zero, at: zoom.now)
+      goHome()
     case .pinchLeftOne:
       lock = .pan
     case .released(let velocity):
       return release(velocity: velocity)
+    case .cancelled:
+      goHome()
     case .none, .pinched, .quickZoomed:
       break
     }
     return []
+  }
+
+  /// The row and the picture go back to where they belong; nothing is committed.
+  private mutating func goHome() {
+    lock = nil
+    _ = pager.turn(0, speed: 0, at: zoom.now)
+    dismissal.goHome(velocity: .zero, at: zoom.now)
   }
 
   private mutating func resume() {

@@ -82,7 +82,7 @@ public struct ZoomConfiguration: Equatable, Sendable {
   }
 
   /// Where a double tap at fitted content goes, or nil for nowhere.
-  func doubleTapStop(in viewport: Viewport, limits: ZoomLimits) -> Double? {
+  func stop(of doubleTap: DoubleTap, in viewport: Viewport, limits: ZoomLimits) -> Double? {
     switch doubleTap {
     case .none: nil
     case .fill: limits.clamp(Swift.max(Self.leastStop, viewport.fillZoom))

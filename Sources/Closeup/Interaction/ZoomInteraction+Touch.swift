@@ -72,6 +72,7 @@ extension ZoomInteraction {
       quickZoom(by: movement)
     case .quickZoomed(let movement): quickZoom(by: movement)
     case .released(let velocity): release(velocity: velocity)
+    case .cancelled: release(velocity: .zero)
     }
   }
 
@@ -79,7 +80,7 @@ extension ZoomInteraction {
   private mutating func skip(_ event: GestureEvent) {
     switch event {
     case .none, .pinched: break
-    case .pressed, .passed, .released: hold = .none
+    case .pressed, .passed, .released, .cancelled: hold = .none
     case .dragBegan(let lock, let movement):
       hold = lock == .pan ? .drag : .track
       gripMovement = movement

@@ -98,6 +98,9 @@ public struct ZoomInteraction: Sendable {
   /// What is looked at, to be saved and restored in any container.
   public var view: SavedView { viewport.view(of: target) }
 
+  /// What is looked at right now, on the way to ``view``.
+  public var shownView: SavedView { viewport.view(of: placement) }
+
   /// Whether the content moves on its own: call ``advance(to:)`` each frame.
   public var isAnimating: Bool { motionEnd > now }
 
@@ -288,11 +291,17 @@ public struct ZoomInteraction: Sendable {
   }
 
   private mutating func doubleTap(at position: Vector) {
+    guard let zoom = zoomOfDoubleTap(configuration.doubleTap) else { return }
+    move(.zoom(zoom, at: position), animated: true)
+  }
+
+  /// The zoom that a double tap leads to now, nil for nowhere; for hosts whose own tap gestures tell of it.
+  public func zoomOfDoubleTap(_ doubleTap: ZoomConfiguration.DoubleTap) -> Double? {
     guard !viewport.isInert, configuration.release == .stay,
-      let stop = configuration.doubleTapStop(in: viewport, limits: limits)
-    else { return }
+      let stop = configuration.stop(of: doubleTap, in: viewport, limits: limits)
+    else { return nil }
     let isHome = (targetZoom / homeZoom - 1).magnitude <= Self.sameZoom
-    move(.zoom(isHome ? stop : homeZoom, at: position), animated: true)
+    return isHome ? stop : homeZoom
   }
 
   /// Double taps, buttons and programs fly with a response of 0.35 s (FEEL, "Camera").

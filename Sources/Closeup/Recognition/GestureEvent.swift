@@ -31,6 +31,8 @@ enum GestureEvent: Equatable, Sendable {
   case quickZoomed(Double)
   /// The last finger that moved content left, at this speed of its own; points per second.
   case released(Vector)
+  /// The system took it away: nothing is to be committed.
+  case cancelled
 }
 
 /// A tap and where it fell.

@@ -128,7 +128,7 @@ struct GestureRecognizer: Sendable {
     let moved = isMoving
     let pressed = state != .idle && state != .waiting
     state = .idle
-    return Recognition(motion: moved ? .released(.zero) : pressed ? .passed : .none)
+    return Recognition(motion: moved ? .cancelled : pressed ? .passed : .none)
   }
 
   /// A new base of a pinch at the same fingers.
@@ -232,12 +232,13 @@ struct GestureRecognizer: Sendable {
       dragOrigin = touches.centroid
       return Recognition(motion: .pinchLeftOne)
     }
-    let velocity = cancelled ? .zero : releaseVelocity(of: touch.id, at: time)
+    let velocity = releaseVelocity(of: touch.id, at: time)
     touches.lift(touch.id)
     let was = state
     state = .idle
     switch was {
     case .dragging, .quickZoom, .pinching:
+      if cancelled { return Recognition(motion: .cancelled) }
       return Recognition(motion: .released(was == .dragging ? velocity : .zero))
     case .pressed, .again:
       var recognition = Recognition(motion: .passed)

@@ -43,6 +43,9 @@ public struct Viewport: Equatable, Sendable {
   /// `d` of FEEL: the container's size less its insets, in points.
   var length: Vector { offsets.length }
 
+  /// How large the content is at zoom 1, in points; zero where ``isInert``.
+  public var fittedSize: Vector { isInert ? .zero : content * fitScale }
+
   /// How much larger than fitted content has to be to leave no gap: 1 or more.
   public var fillZoom: Double {
     isInert ? 1 : Swift.max(1, (length / content).max() / fitScale)

@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""make-screenshots.py: the README's pictures, taken from the running product (`make screenshots`)."""
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "Tests/Browser"))
+from fingers import Fingers  # noqa: E402
+
+OUT = ROOT / "Documentation/pictures"
+VIEWER = "document.querySelector('closeup-viewer')"
+ZOOM = f"{VIEWER}.shadowRoot.querySelector('closeup-zoom')"
+DOT = """(points) => points.forEach(([x, y]) => {
+  const dot = document.createElement('div');
+  dot.style.cssText = `position:fixed;left:${x - 26}px;top:${y - 26}px;width:52px;height:52px;border-radius:50%;z-index:9;
+    background:#ffffff66;box-shadow:0 0 0 2px #ffffffcc,0 4px 16px #0006`;
+  document.querySelector('closeup-viewer').shadowRoot.querySelector('dialog').append(dot);
+})"""
+
+
+def grid(page, address):
+    page.goto(address)
+    page.wait_for_function("""() => [...document.querySelectorAll('li img')].some((image) => image.classList.contains('shown'))
+      && [...document.querySelectorAll('li img')].every((image) =>
+        image.getBoundingClientRect().top > innerHeight || image.classList.contains('shown'))""")
+    # The thumbnails fade in.
+    page.wait_for_function("() => document.getAnimations().every((animation) => animation.playState !== 'running')")
+
+
+def zoomed(page, address):
+    """A picture between two fingers, the right one on its way out."""
+    grid(page, address)
+    page.locator("main li", has_text="Julia").locator("a").click()
+    page.wait_for_function(f"() => [...{ZOOM}.querySelectorAll('img')].some((image) => image.src.includes('/picture/'))")
+    fingers = Fingers(page)
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    x, y = width * 0.52, height * 0.5
+    fingers.down(0, x - 50, y + 25)
+    fingers.down(1, x + 50, y - 25)
+    fingers.glide({0: (x - 160, y + 80), 1: (x + 160, y - 80)})
+    page.evaluate(DOT, list(fingers.points.values()))
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    return fingers
+
+
+def take(browser, address):
+    desktop = {"viewport": {"width": 1280, "height": 800}, "device_scale_factor": 1}
+    phone = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True}
+    for name, show, options in [
+        ("grid", grid, {**desktop, "color_scheme": "light"}),
+        ("grid-phone", grid, {**phone, "color_scheme": "dark"}),
+        ("viewer", zoomed, {**desktop, "color_scheme": "dark"}),
+    ]:
+        context = browser.new_context(has_touch=True, **options)
+        page = context.new_page()
+        show(page, address)
+        page.screenshot(path=OUT / f"{name}.jpg", quality=88)
+        context.close()
+        print(OUT.relative_to(ROOT) / f"{name}.jpg")
+
+
+def main():
+    OUT.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as cache:
+        server = subprocess.Popen(
+            [ROOT / ".build/release/closeup", "serve", ROOT / "Web/samples", "--port", "0", "--cache", cache],
+            stdout=subprocess.PIPE, text=True)
+        try:
+            address = next(found[0] for line in server.stdout if (found := re.search(r"http://\S+?:\d+", line)))
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+                take(browser, address)
+                browser.close()
+        finally:
+            server.terminate()
+            server.wait()
+
+
+main()

@@ -1,0 +1,63 @@
+#if canImport(UIKit) && !os(visionOS)
+  import SwiftUI
+
+  /// A picture for assistive technology: one adjustable element whose value is the zoom.
+  struct PictureAccessibility: ViewModifier {
+    let session: ZoomSession
+    @ObservedObject var report: ZoomReport
+
+    func body(content: Content) -> some View {
+      content
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isImage)
+        .accessibilityValue(report.spoken)
+        .accessibilityAdjustableAction { direction in
+          session.press(direction == .increment ? .zoomIn : .zoomOut)
+        }
+        .modifier(ZoomActions(session: session))
+        .modifier(KeyboardZoom(session: session, takesFocus: true))
+    }
+  }
+
+  /// Live content for assistive technology: a container whose children stay reachable, with the zoom's actions.
+  struct LiveContentAccessibility: ViewModifier {
+    let session: ZoomSession
+    @ObservedObject var report: ZoomReport
+
+    func body(content: Content) -> some View {
+      content
+        .accessibilityElement(children: .contain)
+        .accessibilityValue(report.spoken)
+        .modifier(ZoomActions(session: session))
+        .modifier(KeyboardZoom(session: session, takesFocus: false))
+    }
+  }
+
+  /// The actions both have: VoiceOver's zoom gesture, three-finger scrolls, and named actions.
+  private struct ZoomActions: ViewModifier {
+    let session: ZoomSession
+
+    func body(content: Content) -> some View {
+      content
+        .accessibilityZoomAction { action in
+          session.press(action.direction == .zoomIn ? .zoomIn : .zoomOut)
+        }
+        .accessibilityScrollAction { edge in session.press(Key(edge)) }
+        .accessibilityAction(named: Text("Zoom in")) { session.press(.zoomIn) }
+        .accessibilityAction(named: Text("Zoom out")) { session.press(.zoomOut) }
+        .accessibilityAction(named: Text("Reset zoom")) { session.press(.fit) }
+    }
+  }
+
+  extension Key {
+    /// The arrow that shows more of the content at an edge.
+    init(_ edge: Edge) {
+      switch edge {
+      case .top: self = .up
+      case .bottom: self = .down
+      case .leading: self = .left
+      case .trailing: self = .right
+      }
+    }
+  }
+#endif

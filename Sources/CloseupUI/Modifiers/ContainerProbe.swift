@@ -1,0 +1,35 @@
+#if canImport(UIKit) && !os(visionOS)
+  import SwiftUI
+
+  /// An empty view behind the content: it knows the container's size and window, and the transaction of an update.
+  struct ContainerProbe: UIViewRepresentable {
+    let stage: ZoomStage
+
+    func makeUIView(context: Context) -> ProbeView { ProbeView(stage.session) }
+
+    func updateUIView(_ view: ProbeView, context: Context) {
+      view.naturalSize = stage.naturalSize
+      stage.update(view, context.transaction)
+    }
+  }
+
+  /// Tells a session of the layout.
+  final class ProbeView: UIView {
+    private weak var session: ZoomSession?
+    /// The content's size in its own units; nil for content that is as large as its container.
+    var naturalSize: Vector? { didSet { if naturalSize != oldValue { setNeedsLayout() } } }
+
+    init(_ session: ZoomSession) {
+      self.session = session
+      super.init(frame: .zero)
+      isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      session?.layOut(self, content: naturalSize)
+    }
+  }
+#endif

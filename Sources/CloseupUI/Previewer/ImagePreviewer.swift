@@ -1,0 +1,38 @@
+#if canImport(UIKit) && !os(visionOS)
+  import SwiftUI
+
+  /// A picture as large as it fits, to be zoomed far in: on black, over the safe areas.
+  ///
+  /// ```swift
+  /// ImagePreviewer(uiImage: photo)
+  /// ImagePreviewer(Image("plan"), aspectRatio: 3 / 2)
+  /// ```
+  public struct ImagePreviewer: View {
+    private let image: Image
+    private let naturalSize: Vector
+    private let maximumZoom: Double?
+
+    /// A picture of UIKit's. It can be zoomed until its pixels can be told apart, at least 16 times.
+    public init(uiImage: UIImage, maximumZoom: Double? = nil) {
+      image = Image(uiImage: uiImage)
+      naturalSize = uiImage.pixelSize
+      self.maximumZoom = maximumZoom
+    }
+
+    /// A picture of SwiftUI's, which does not tell its size.
+    /// - Parameters:
+    ///   - aspectRatio: the picture's width over its height.
+    ///   - maximumZoom: how far it may be zoomed; nil is 16.
+    public init(_ image: Image, aspectRatio: Double, maximumZoom: Double? = nil) {
+      self.image = image
+      naturalSize = Vector(aspectRatio, 1)
+      self.maximumZoom = maximumZoom
+    }
+
+    public var body: some View {
+      image.resizable()
+        .modifier(
+          PreviewModifier(naturalSize: naturalSize, maximumZoom: maximumZoom, isPicture: true))
+    }
+  }
+#endif

@@ -1,0 +1,134 @@
+#if canImport(UIKit) && !os(visionOS)
+  import SwiftUI
+
+  /// One piece of content that is looked at: the engine, its clock, and where what it brings about goes.
+  ///
+  /// A modifier or a view owns it, and everything else refers to it weakly or through it: recognisers may be made anew for
+  /// every sequence of events while double taps still wait and momentum still runs. Nothing of it is published: what a
+  /// frame changes must not re-evaluate the view that owns the session.
+  @MainActor final class ZoomSession: ObservableObject {
+    /// Where the content is drawn.
+    let surface = Surface()
+    /// What assistive technology is told.
+    let report = ZoomReport()
+    private(set) var engine = ZoomInteraction()
+    private let clock = FrameClock()
+    private let haptics = Haptics()
+    /// Whose the fingers are, between our recognisers and those around.
+    private(set) lazy var arbitration = Arbitration(self)
+    /// Fingers that are down as far as the engine knows.
+    private var fingers: Set<Int> = []
+    private weak var touches: TouchRecognizer?
+
+    /// Told after something has happened: what, and whether it was while a view was updated.
+    var onChange: @MainActor (Effects) -> Void = { _ in }
+    /// The size of the content in its own units; nil for content that is as large as its container.
+    private(set) var contentSize: Vector?
+
+    init() {
+      clock.onFrame = { [weak self] time in self?.advance(to: time) }
+    }
+
+    // MARK: What happens
+
+    /// Takes in one input.
+    func handle(_ input: Input) { handle(CollectionOfOne(input)) }
+
+    /// Takes in inputs that came together, and draws once.
+    func handle(_ inputs: some Sequence<Input>) {
+      var effects: Effects = []
+      for input in inputs {
+        if case .touch(let touch) = input { note(touch) }
+        effects.formUnion(engine.handle(input))
+      }
+      finish(effects)
+    }
+
+    /// Lets time pass to that of the next frame.
+    func advance(to time: Double) { finish(engine.advance(to: time)) }
+
+    private func finish(_ effects: Effects) {
+      surface.show(engine)
+      if effects.contains(.haptic) { haptics.play() }
+      let isAtRest = !engine.isAnimating && !engine.isGesturing
+      if isAtRest { report.show(engine) }
+      // At rest the clock stands still; a tap that waits for a second one keeps it running.
+      clock.isRunning = engine.nextWake < .infinity
+      touches?.follow(engine.claim)
+      onChange(effects)
+    }
+
+    // MARK: Fingers
+
+    /// A recogniser takes the place of the one before, whose fingers are lost.
+    func adopt(_ recognizer: TouchRecognizer) {
+      guard touches !== recognizer else { return }
+      touches = recognizer
+      cancelFingers()
+    }
+
+    /// Takes all fingers away; nothing is committed.
+    func cancelFingers() {
+      let time = FrameClock.now
+      handle(
+        fingers.sorted().map {
+          .touch(Touch(id: $0, phase: .cancelled, position: .zero, time: time))
+        })
+    }
+
+    private func note(_ touch: Touch) {
+      if touch.phase == .down { fingers.insert(touch.id) }
+      if touch.phase == .up || touch.phase == .cancelled { fingers.remove(touch.id) }
+    }
+
+    /// Whether content is larger than its container, so that a drag is ours.
+    var isZoomed: Bool {
+      engine.configuration.release == .stay && (engine.overflow.x || engine.overflow.y)
+    }
+
+    // MARK: Layout and rules
+
+    /// The container was laid out. Content that is as large as its container keeps what is looked at.
+    func layOut(_ container: Container, content: Vector?) {
+      let time = FrameClock.now
+      guard container != engine.viewport.container || content != contentSize else { return }
+      contentSize = content
+      if let content {
+        handle([.container(container, time: time), .content(content, time: time)])
+      } else {
+        let view = engine.view
+        handle([
+          .container(container, time: time), .content(container.length, time: time),
+          .move(.restore(view), animated: false, time: time),
+        ])
+      }
+    }
+
+    /// Sets the rules; those in force are no input.
+    func configure(_ configuration: ZoomConfiguration) {
+      guard configuration != engine.configuration else { return }
+      handle(.configuration(configuration, time: FrameClock.now))
+    }
+
+    /// Changes the rules in one respect.
+    func configure(_ change: (inout ZoomConfiguration) -> Void) {
+      var configuration = engine.configuration
+      change(&configuration)
+      configure(configuration)
+    }
+
+    /// Moves the content as the program asks.
+    func move(_ move: Move, animated: Bool) {
+      handle(.move(move, animated: animated, time: FrameClock.now))
+    }
+
+    /// Does what a double tap does, told by the platform's own tap gesture.
+    func doubleTap(_ kind: ZoomConfiguration.DoubleTap, at position: Vector) {
+      guard let zoom = engine.zoomOfDoubleTap(kind) else { return }
+      move(.zoom(zoom, at: position), animated: true)
+    }
+
+    /// A key of a keyboard or an action of assistive technology.
+    func press(_ key: Key) { handle(.key(key, time: FrameClock.now)) }
+  }
+#endif

@@ -1,0 +1,50 @@
+#if canImport(UIKit) && !os(visionOS)
+  import SwiftUI
+
+  /// A progress 0…1 that follows a finger over a tile, from iOS 18; below, use `onScrub`.
+  ///
+  /// ```swift
+  /// tile.gesture(ScrubGesture(progress: $progress, size: tileSize))
+  /// ```
+  /// A gesture-recogniser representable is told where fingers are but not how large its view is: hence `size`. The
+  /// modifier `onScrub` measures it.
+  @available(iOS 18.0, *)
+  public struct ScrubGesture: UIGestureRecognizerRepresentable {
+    private let progress: Binding<Double>
+    private let size: CGSize
+    private let mode: ScrubRecognizer.Mode
+
+    /// - Parameters:
+    ///   - progress: moves with the finger, from the left to the right, mirrored in right-to-left layouts.
+    ///   - size: the tile's, in points; nothing moves in one without a width.
+    ///   - mode: whether the progress moves as the finger moves, or is where the finger is.
+    public init(
+      progress: Binding<Double>, size: CGSize, mode: ScrubRecognizer.Mode = .relative
+    ) {
+      self.progress = progress
+      self.size = size
+      self.mode = mode
+    }
+
+    public func makeUIGestureRecognizer(context: Context) -> ScrubGestureRecognizer {
+      let recognizer = ScrubGestureRecognizer()
+      let converter = context.converter
+      recognizer.locate = { converter.convert(globalPoint: $0.location(in: nil), to: .local) }
+      return recognizer
+    }
+
+    public func updateUIGestureRecognizer(_ recognizer: ScrubGestureRecognizer, context: Context) {
+      recognizer.tile = size
+      recognizer.mode = mode
+      recognizer.progress = progress.wrappedValue
+    }
+
+    public func handleUIGestureRecognizerAction(
+      _ recognizer: ScrubGestureRecognizer, context: Context
+    ) {
+      if progress.wrappedValue != recognizer.progress {
+        progress.wrappedValue = recognizer.progress
+      }
+    }
+  }
+#endif

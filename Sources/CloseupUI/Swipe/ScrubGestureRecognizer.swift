@@ -1,0 +1,41 @@
+#if canImport(UIKit) && !os(visionOS)
+  import UIKit
+
+  /// Follows one finger over a tile: what ``ScrubGesture`` is made of, and a recogniser for apps without SwiftUI.
+  public final class ScrubGestureRecognizer: SampleRecognizer {
+    private var engine = ScrubRecognizer(tile: .zero)
+
+    /// A recogniser for a tile of a size, in points.
+    public init(tile: CGSize = .zero) {
+      super.init { $0.location(in: $0.view) }
+      engine.tile = Vector(tile)
+    }
+
+    /// The tile's size in points.
+    public var tile: CGSize {
+      get { CGSize(engine.tile) }
+      set { engine.tile = Vector(newValue) }
+    }
+
+    /// Whether the progress moves as the finger moves, or is where the finger is.
+    public var mode: ScrubRecognizer.Mode {
+      get { engine.mode }
+      set { engine.mode = newValue }
+    }
+
+    /// The progress, 0…1.
+    public var progress: Double {
+      get { engine.progress }
+      set { if newValue != engine.progress { engine.setProgress(newValue) } }
+    }
+
+    override func take(_ samples: [Touch], remaining: Int) {
+      engine.isRightToLeft = isRightToLeft
+      for sample in samples { engine.handle(sample) }
+      let isCancelled = samples.last?.phase == .cancelled
+      let fingers: ClaimTable.Fingers =
+        remaining > 0 ? .down : isCancelled ? .cancelled : .lifted
+      if let next = ClaimTable.next(state, claim: engine.claim, fingers: fingers) { state = next }
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(visionOS)
+  import SwiftUI
+
+  /// A quick movement of one finger in a direction, from iOS 18; below, use `onSwipe`.
+  ///
+  /// ```swift
+  /// photo.gesture(SwipeGesture(.leading) { next() })
+  /// album.gesture(SwipeGesture(count: photos.count, index: $index))
+  /// ```
+  @available(iOS 18.0, *)
+  public struct SwipeGesture: UIGestureRecognizerRepresentable {
+    private let directions: SwipeDirections
+    private let action: @MainActor (SwipeGestureRecognizer) -> Void
+
+    /// Hands the recogniser to the action: its swipe tells where, how far and how fast.
+    public init(
+      _ directions: SwipeDirections,
+      perform action: @escaping @MainActor (SwipeGestureRecognizer) -> Void
+    ) {
+      self.directions = directions
+      self.action = action
+    }
+
+    /// Calls the action.
+    public init(_ directions: SwipeDirections, perform action: @escaping @MainActor () -> Void) {
+      self.init(directions) { _ in action() }
+    }
+
+    /// Moves an index through a series of `count`, wrapping at both ends; next is to the left, mirrored in
+    /// right-to-left layouts. An empty series does nothing.
+    public init(count: Int, index: Binding<Int>) {
+      self.init(.horizontal) { recognizer in
+        guard let swipe = recognizer.swipe else { return }
+        index.wrappedValue = Series.index(
+          index.wrappedValue,
+          movedBy: swipe.direction.step(isRightToLeft: recognizer.isRightToLeft), count: count)
+      }
+    }
+
+    public func makeUIGestureRecognizer(context: Context) -> SwipeGestureRecognizer {
+      let recognizer = SwipeGestureRecognizer(directions: directions)
+      let converter = context.converter
+      recognizer.locate = { converter.convert(globalPoint: $0.location(in: nil), to: .local) }
+      return recognizer
+    }
+
+    public func updateUIGestureRecognizer(_ recognizer: SwipeGestureRecognizer, context: Context) {
+      recognizer.directions = directions
+    }
+
+    public func handleUIGestureRecognizerAction(
+      _ recognizer: SwipeGestureRecognizer, context: Context
+    ) {
+      if recognizer.state == .ended { action(recognizer) }
+    }
+  }
+#endif

@@ -1,0 +1,154 @@
+import QuartzCore
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import CloseupUI
+
+/// A window with SwiftUI content, and fingers on it. Its clock is the stand-ins' screen.
+@MainActor final class Scene {
+  let window: UIWindow
+  private let controller: UIViewController
+  private var places: [Int: CGPoint] = [:]
+
+  init(_ content: some View, size: CGSize = CGSize(width: 400, height: 800), around: UIView? = nil)
+  {
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    controller = UIHostingController(rootView: content)
+    if let around {
+      around.frame = window.bounds
+      window.addSubview(around)
+      controller.view.frame = around.bounds
+      around.addSubview(controller.view)
+    } else {
+      window.rootViewController = controller
+    }
+    update()
+  }
+
+  init(view: UIView, size: CGSize = CGSize(width: 400, height: 800)) {
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    controller = UIViewController()
+    window.rootViewController = controller
+    view.frame = window.bounds
+    controller.view.addSubview(view)
+    update()
+  }
+
+  /// The end of a turn of the run loop.
+  func update() {
+    repeat {
+      window.layoutIfNeeded()
+      Graph.updateAll()
+      window.layoutIfNeeded()
+    } while Graph.isAnyDirty
+  }
+
+  // MARK: Fingers
+
+  func down(_ id: Int = 1, _ x: Double, _ y: Double) {
+    places[id] = CGPoint(x: x, y: y)
+    window.dispatcher.send(.began, [id: CGPoint(x: x, y: y)])
+    update()
+  }
+
+  /// Moves fingers together, in one event, then lets 8 ms pass.
+  func move(_ fingers: [Int: CGPoint]) {
+    places.merge(fingers) { $1 }
+    Screen.wait(0.008)
+    window.dispatcher.send(.moved, fingers)
+    update()
+  }
+
+  func move(_ id: Int = 1, _ x: Double, _ y: Double) { move([id: CGPoint(x: x, y: y)]) }
+
+  func up(_ id: Int = 1) {
+    window.dispatcher.send(.ended, [id: places.removeValue(forKey: id) ?? .zero])
+    update()
+  }
+
+  func cancel(_ ids: Int...) {
+    let gone = ids.map { ($0, places.removeValue(forKey: $0) ?? .zero) }
+    window.dispatcher.send(.cancelled, Dictionary(uniqueKeysWithValues: gone))
+    update()
+  }
+
+  func tap(_ x: Double, _ y: Double) {
+    down(1, x, y)
+    Screen.wait(0.05)
+    up(1)
+  }
+
+  /// Two fingers around a place that go from one half distance to another in ten steps, and stay down.
+  func pinch(at x: Double, _ y: Double, from: Double = 50, to: Double) {
+    down(1, x - from, y)
+    down(2, x + from, y)
+    for step in 1...10 {
+      let half = from + (to - from) * Double(step) / 10
+      move([1: CGPoint(x: x - half, y: y), 2: CGPoint(x: x + half, y: y)])
+    }
+  }
+
+  func lift() {
+    for id in places.keys.sorted() { up(id) }
+  }
+
+  /// Shows frames until the content rests.
+  @discardableResult func settle() -> Int {
+    var count = 0
+    while Screen.runningLinkCount > 0 && count < 1000 {
+      Screen.showFrame()
+      update()
+      count += 1
+    }
+    return count
+  }
+
+  // MARK: Looking
+
+  var graph: Graph { Scene.graph(controller)! }
+
+  static func graph(_ controller: UIViewController) -> Graph? {
+    (controller as? any HasGraph)?.graph
+  }
+
+  /// All nodes of the tree.
+  var nodes: [Node] { graph.root.all }
+
+  /// The sessions in the tree, in the order they are met.
+  var sessions: [ZoomSession] { nodes.compactMap { ($0.value as? ContainerProbe)?.stage.session } }
+  var session: ZoomSession { sessions[0] }
+
+  /// The effect as SwiftUI draws it: from the content's coordinates to the window's.
+  func drawn(_ point: CGPoint, effect index: Int = 0) -> CGPoint {
+    let effects = nodes.filter {
+      if case .effect = $0.kind { return true }
+      return false
+    }
+    return effects[index].uiView!.convert(point, to: nil)
+  }
+
+  /// The touch recognisers in the window.
+  var recognizers: [TouchRecognizer] {
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+    return all(window).flatMap { $0.gestureRecognizers ?? [] }.compactMap { $0 as? TouchRecognizer }
+  }
+
+  /// Hands a double tap to SwiftUI's own gesture, as it does where no child takes the tap.
+  func platformDoubleTap(_ x: Double, _ y: Double) {
+    for (node, gesture) in graph.root.gestures {
+      let local = node.children.first?.uiView?.convert(CGPoint(x: x, y: y), from: nil)
+      gesture.deliver(
+        SpatialTapGesture.Value(location: local ?? CGPoint(x: x, y: y)), ended: true)
+    }
+    update()
+  }
+}
+
+@MainActor protocol HasGraph {
+  var graph: Graph? { get }
+}
+extension UIHostingController: HasGraph {}
+
+/// All tests share one screen, whose clock stands still till they move it: one at a time.
+@Suite(.serialized) @MainActor enum AppleTests {}

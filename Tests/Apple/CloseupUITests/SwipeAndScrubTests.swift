@@ -1,0 +1,165 @@
+import Closeup
+import QuartzCore
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import CloseupUI
+
+struct Album: View {
+  @State var index: Int
+  let count: Int
+  let shared: Shared<Int>
+  init(_ shared: Shared<Int>, count: Int) {
+    self.shared = shared
+    self.count = count
+    _index = State(wrappedValue: shared.value)
+  }
+  var body: some View {
+    shared.saw(index)
+    return Color.red.gesture(SwipeGesture(count: count, index: $index))
+  }
+}
+
+struct Tile: View {
+  @State var progress = 0.0
+  let shared: Shared<Double>
+  let mode: ScrubRecognizer.Mode
+  var body: some View {
+    shared.saw(progress)
+    return Color.red.onScrub($progress, mode: mode)
+  }
+}
+
+extension Scene {
+  func swipe(from start: CGPoint, by way: CGPoint) {
+    down(1, Double(start.x), Double(start.y))
+    for step in 1...5 {
+      move(
+        1, Double(start.x) + Double(way.x) * Double(step) / 5,
+        Double(start.y) + Double(way.y) * Double(step) / 5)
+    }
+    up()
+  }
+}
+
+extension AppleTests {
+  @Suite @MainActor struct SwipesAndScrubs {
+    private let middle = CGPoint(x: 200, y: 400)
+    private let left = CGPoint(x: -100, y: 0)
+    private let right = CGPoint(x: 100, y: 0)
+
+    @Test func aSwipeHandsItsRecognizerOver() {
+      let shared = Shared<[Swipe.Direction]>([])
+      let scene = Scene(
+        Color.red.gesture(
+          SwipeGesture([.left, .up]) { shared.value.append($0.swipe!.direction) }))
+      scene.swipe(from: middle, by: left)
+      scene.swipe(from: middle, by: CGPoint(x: 0, y: -100))
+      scene.swipe(from: middle, by: right)
+      #expect(shared.value == [.left, .up])
+    }
+
+    @Test func aSwipeCallsAnActionWithoutArguments() {
+      let shared = Shared(0)
+      let scene = Scene(Color.red.gesture(SwipeGesture(.right) { shared.value += 1 }))
+      scene.swipe(from: middle, by: right)
+      #expect(shared.value == 1)
+    }
+
+    @Test func aSeriesWrapsAtBothEnds() {
+      let shared = Shared(2)
+      let scene = Scene(Album(shared, count: 3))
+      scene.swipe(from: middle, by: left)
+      #expect(shared.value == 0, "after the last comes the first")
+      scene.swipe(from: middle, by: right)
+      #expect(shared.value == 2, "before the first comes the last")
+    }
+
+    @Test func anEmptySeriesNeverTraps() {
+      let shared = Shared(0)
+      let scene = Scene(Album(shared, count: 0))
+      scene.swipe(from: middle, by: left)
+      #expect(shared.value == 0)
+    }
+
+    @Test func aSeriesIsMirroredFromRightToLeft() {
+      let around = UIView(frame: .zero)
+      around.semanticContentAttribute = .forceRightToLeft
+      let shared = Shared(0)
+      let scene = Scene(Album(shared, count: 3), around: around)
+      scene.swipe(from: middle, by: right)
+      #expect(shared.value == 1)
+    }
+
+    @Test func oneViewCarriesSeveral() {
+      let shared = Shared<[String]>([])
+      let scene = Scene(
+        Color.red
+          .onSwipe(.leading) { _ in shared.value.append("leading") }
+          .onSwipe(.trailing) { _ in shared.value.append("trailing") })
+      scene.swipe(from: middle, by: left)
+      scene.swipe(from: middle, by: right)
+      #expect(shared.value == ["leading", "trailing"])
+    }
+
+    @Test func aScrollIsNoSwipe() {
+      let shared = Shared(0)
+      let scene = Scene(Color.red.gesture(SwipeGesture(.up) { shared.value += 1 }))
+      scene.down(1, 200, 400)
+      for step in 1...100 { scene.move(1, 200, 400 - 0.7 * Double(step)) }
+      scene.up()
+      #expect(shared.value == 0, "it took too long")
+    }
+
+    @Test func progressFollowsAFingerOverATile() {
+      let shared = Shared(0.0)
+      let scene = Scene(
+        Tile(shared: shared, mode: .absolute).frame(width: 200, height: 100))
+      // The tile is in the middle: from 100 to 300.
+      scene.down(1, 120, 400)
+      for step in 1...10 { scene.move(1, 120 + 8 * Double(step), 400) }
+      #expect((shared.value - 0.5).magnitude < 1e-9)
+      scene.move(1, 500, 400)
+      #expect(shared.value == 1)
+      scene.up()
+      #expect(shared.value == 1)
+    }
+
+    @Test func aTileWithoutAWidthKeepsItsProgress() {
+      let shared = Shared(0.0)
+      let scene = Scene(Tile(shared: shared, mode: .relative).frame(width: 0, height: 100))
+      scene.swipe(from: middle, by: right)
+      #expect(shared.value == 0)
+    }
+
+    @Test func aVerticalMovementOverATileIsSomebodyElses() {
+      let feed = UIScrollView(frame: .zero)
+      feed.contentSize = CGSize(width: 400, height: 3000)
+      let shared = Shared(0.0)
+      let scene = Scene(Tile(shared: shared, mode: .relative), around: feed)
+      scene.down(1, 200, 600)
+      for step in 1...5 { scene.move(1, 200, 600 - 10 * Double(step)) }
+      #expect(feed.panGestureRecognizer.isActive)
+      scene.up()
+      #expect(shared.value == 0)
+    }
+
+    @Test func samplesOfADragGestureSwipeAsWell() {
+      // What carries swipes and scrubs before iOS 18.
+      let samples = DragSamples()
+      let shared = Shared<[Touch.Phase]>([])
+      let gesture = samples.gesture { shared.value.append($0.phase) }
+      let start = Date(timeIntervalSinceReferenceDate: 0)
+      func value(_ x: Double, _ time: Double) -> DragGesture.Value {
+        DragGesture.Value(
+          time: start.addingTimeInterval(time), location: CGPoint(x: x, y: 0),
+          startLocation: .zero)
+      }
+      gesture.deliver(value(10, 0), ended: false)
+      gesture.deliver(value(60, 0.1), ended: false)
+      gesture.deliver(value(80, 0.2), ended: true)
+      #expect(shared.value == [.down, .moved, .moved, .up])
+    }
+  }
+}

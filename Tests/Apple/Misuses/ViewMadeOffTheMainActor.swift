@@ -1,0 +1,6 @@
+// expect: main actor-isolated initializer 'init\(frame:\)'
+import UIKit
+
+nonisolated func make() {
+  _ = UIView(frame: .zero)
+}

@@ -1,0 +1,127 @@
+import Foundation
+import UIKit
+
+// A layout simple enough to be checked by eye: views take what they are offered, frames say otherwise, stacks share
+// evenly. Views of UIKit carry gestures, effects and represented views, so that touches find their way.
+
+extension Node {
+  package func fit(_ offer: CGSize) -> CGSize {
+    switch kind {
+    case .frame(let width, let height, _):
+      return CGSize(width: width ?? offer.width, height: height ?? offer.height)
+    case .aspect(let ratio):
+      if offer.width <= 0 || offer.height <= 0 { return .zero }
+      return offer.width / offer.height > ratio
+        ? CGSize(width: offer.height * ratio, height: offer.height)
+        : CGSize(width: offer.width, height: offer.width / ratio)
+    case .flexibleFrame, .stack, .geometry, .represented:
+      return offer
+    case .plain, .effect, .attribute:
+      return children.first?.fit(offer) ?? offer
+    }
+  }
+
+  package func place(_ size: CGSize, at origin: CGPoint, in host: UIView, offset: CGPoint) {
+    self.size = size
+    self.origin = origin
+    var host = host
+    var here = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
+    if let transform = ownTransform {
+      let view = ownView { UIView(frame: .zero) }
+      put(view, size: size, at: here, transform: transform, in: host)
+      (host, here) = (view, .zero)
+    } else if let uiView {
+      put(uiView, size: size, at: here, transform: .identity, in: host)
+      uiView.layoutIfNeeded()
+      (host, here) = (uiView, .zero)
+    }
+    if case .geometry(let changed) = kind { changed(self) }
+    if case .attribute(.geometryChange(let changed)) = kind {
+      changed(GeometryProxy(node: self), self)
+    }
+    for (index, child) in children.enumerated() {
+      let (offer, alignment) = childOffer(index)
+      let fitted = child.fit(offer.size)
+      child.place(
+        fitted,
+        at: CGPoint(
+          x: offer.minX + (offer.width - fitted.width) * alignment.x(environment),
+          y: offer.minY + (offer.height - fitted.height) * alignment.vertical),
+        in: host, offset: here)
+    }
+  }
+
+  private func childOffer(_ index: Int) -> (CGRect, Alignment) {
+    let whole = CGRect(origin: .zero, size: size)
+    switch kind {
+    case .frame(_, _, let alignment), .flexibleFrame(let alignment): return (whole, alignment)
+    case .stack(let axis):
+      let count = CGFloat(Swift.max(children.count, 1))
+      let place = CGFloat(index)
+      return axis == .vertical
+        ? (
+          CGRect(
+            x: 0, y: size.height / count * place, width: size.width, height: size.height / count),
+          .center
+        )
+        : (
+          CGRect(
+            x: size.width / count * place, y: 0, width: size.width / count, height: size.height),
+          .center
+        )
+    default: return (whole, .center)
+    }
+  }
+
+  private var ownTransform: CGAffineTransform? {
+    switch kind {
+    case .effect(let effect):
+      var transform = effect(size).affine
+      if environment.layoutDirection == .rightToLeft {
+        // SwiftUI mirrors what an effect does in a right-to-left layout.
+        let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)
+        transform = mirror.concatenating(transform).concatenating(mirror)
+      }
+      if transform.a * transform.d == 0 { fatalError("an effect is singular") }
+      return transform
+    case .attribute(.scale(let scale)):
+      return CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
+        .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        .concatenating(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
+    default: return nil
+    }
+  }
+
+  package func ownView<V: UIView>(_ make: () -> V) -> V {
+    if let view = uiView as? V { return view }
+    let view = make()
+    uiView = view
+    return view
+  }
+
+  private func put(
+    _ view: UIView, size: CGSize, at place: CGPoint, transform: CGAffineTransform, in host: UIView
+  ) {
+    if view.superview !== host { host.addSubview(view) }
+    let bounds = CGRect(origin: .zero, size: size)
+    if kind.isEffect { view.anchorPoint = .zero }
+    if view.bounds != bounds { view.bounds = bounds }
+    view.center =
+      kind.isEffect
+      ? CGPoint(x: place.x + transform.tx, y: place.y + transform.ty)
+      : CGPoint(
+        x: place.x + view.anchorPoint.x * size.width, y: place.y + view.anchorPoint.y * size.height)
+    var linear = transform
+    (linear.tx, linear.ty) = (0, 0)
+    view.transform = linear
+  }
+}
+
+extension Node.Kind {
+  var isEffect: Bool {
+    switch self {
+    case .effect, .attribute(.scale): true
+    default: false
+    }
+  }
+}
