@@ -51,9 +51,10 @@ struct VelocityTracker: Sendable {
       let last = pieces[latest]
       let old = last.end - last.start
       let new = end - start
-      // One on the line so far only makes that line longer.
+      // One on the line so far only makes that line longer; so does one after a piece too short to be kept apart.
       let bend = (last.movement * new - movement * old).length
-      if new > 0 && last.end == start && bend <= Self.straightness * (old + new) {
+      let isJoined = bend <= Self.straightness * (old + new) || old * share < Self.shortestPiece
+      if new > 0 && last.end == start && isJoined {
         pieces[latest].movement += movement
         pieces[latest].end = end
         pieces[latest].lastStart = start
@@ -186,8 +187,11 @@ struct VelocityTracker: Sendable {
     count -= 1
   }
 
-  /// Pieces kept: the window of one finger at 1000 Hz, of ten at 120 Hz. A power of two.
+  /// Pieces kept. A power of two.
   private static let capacity = 128
+  /// One finger's pieces are at least this long, two fingers' twice as long, and so on, in seconds: those of
+  /// the whole window find room.
+  private static let shortestPiece = (window + staleness) / Double(capacity)
   /// The longest window, in seconds (FEEL).
   private static let window = 0.1
   /// The shortest window that tells a velocity, in seconds (FEEL).

@@ -44,7 +44,7 @@ public enum JumpCheck {
     _ step: Script.Step, before: ZoomInteraction, after: ZoomInteraction
   ) -> Bool {
     // A cut takes the place of a flight under reduced motion.
-    let cuts = after.configuration.reducesMotion
+    let cuts = before.configuration.reducesMotion || after.configuration.reducesMotion
     switch step {
     case .advance: return true
     case .input(let input):

@@ -87,7 +87,7 @@ public struct ScriptGenerator: Sendable {
   private mutating func hostile(_ value: Double) -> Double {
     guard taste.isHostile && random.once(in: 25) else { return value }
     return random.one(of: [
-      .nan, .infinity, -.infinity, 0, -0.0, -1, 1e308, -1e308, 5e-324, 1e-3, 1e9, -value, 1e17,
+      .nan, .infinity, -.infinity, 0, -0.0, -1, 1e308, -1e308, .leastNonzeroMagnitude, 1e-3, 1e9, -value, 1e17,
     ])
   }
 
