@@ -28,7 +28,7 @@ BENCH_PACKAGES = valgrind
 .DEFAULT_GOAL := help
 
 help:
-	@sed -n '1,13s/^# \{0,1\}//p' Makefile
+	@sed -n '1,15s/^# \{0,1\}//p' Makefile
 
 # --- packages -------------------------------------------------------------------------------------------------------
 
