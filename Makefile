@@ -4,6 +4,10 @@
 #   make web                dist/web: the elements as an ES module with its WebAssembly beside it
 #   make screenshots        the README's pictures
 #   make bench              sizes, instructions, load times
+#   make fuzz [SECONDS=60]  looks so long for inputs that break the engine, the traces, the web's face
+#   make mutants            breaks the engine on purpose, line by line: each time a test must fail
+#   make sanitize           the tests of engine, traces and server under the address and the thread sanitizer
+#   make coverage           which lines of the engine its tests run
 #   make docs               dist/docs: the engine's documentation
 #   make lint               the layout of the sources, and what the documentation says of them
 #   make format             lay the sources out
@@ -13,17 +17,18 @@ SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
 DIR ?=
 PORT ?=
+SECONDS ?= 60
 
 BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config python3
 TEST_PACKAGES = chromium nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
-.PHONY: run build web test test-swift test-browser test-apple lint screenshots bench docs format \
-  build-packages test-packages bench-packages
+.PHONY: run build web test test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize coverage docs \
+  format build-packages test-packages bench-packages
 .DEFAULT_GOAL := help
 
 help:
-	@sed -n '1,10s/^# \{0,1\}//p' Makefile
+	@sed -n '1,13s/^# \{0,1\}//p' Makefile
 
 # --- packages -------------------------------------------------------------------------------------------------------
 
@@ -69,7 +74,7 @@ test-apple:
 	$(SWIFT) test $(STRICT) --package-path Tests/Apple
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
 	Scripts/check-house.py
 	Scripts/check-feel-table.py
 
@@ -77,7 +82,7 @@ docs:
 	Scripts/build-docs
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
 
 # The README's pictures, from the running product.
 screenshots: test-packages build
@@ -86,3 +91,17 @@ screenshots: test-packages build
 
 bench: bench-packages build
 	Benchmarks/run
+
+# --- looking for faults ---------------------------------------------------------------------------------------------
+
+fuzz:
+	Fuzz/run $(SECONDS)
+
+mutants:
+	Scripts/mutate
+
+coverage:
+	Scripts/coverage
+
+sanitize: test-packages web
+	Scripts/sanitize

@@ -29,7 +29,8 @@ export class CloseupZoom extends HTMLElement {
     Object.assign(this.attachInternals(), { role: 'group', ariaLabel: 'Zoomable' });
     root.addEventListener('slotchange', () => this.#surface.sync());
     this.addEventListener('keydown', (event) => this.handleKey(event));
-    this.addEventListener('focusin', ({ target }) => this.#reveal(target));
+    // In the next frame, when what was called before the focus moved has been drawn.
+    this.addEventListener('focusin', ({ target }) => requestAnimationFrame(() => this.#reveal(target)));
   }
 
   connectedCallback() {

@@ -1,5 +1,9 @@
-import CWebRuntime
 import Closeup
+
+#if hasFeature(Embedded)
+  // The allocator Embedded Swift needs there; nothing of it is called by name.
+  import CWebRuntime
+#endif
 
 // The engine's flat face for WebAssembly: numbers in, numbers out through the state block. Lengths are CSS pixels of the
 // element, times seconds of the page's clock. A handle that is not in use is ignored; no number is an error.
@@ -197,11 +201,3 @@ public func closeupFrame(_ element: Int32, _ time: Double) {
   let effects = entry.interaction.advance(to: time)
   state.write(entry.interaction, effects: effects)
 }
-
-#if !hasFeature(Embedded)
-  @main struct NativeNotice {
-    static func main() {
-      print("CloseupWeb is built for WebAssembly: run `make web`.")
-    }
-  }
-#endif

@@ -48,6 +48,13 @@ class Fingers:
         self.points = {}
         self._send("touchCancel", {})
 
+    def pinch(self, x, y, start=30, end=60):
+        """Two fingers, side by side, go from one distance to their middle to another, and leave."""
+        self.down(0, x - start, y)
+        self.down(1, x + start, y)
+        self.glide({0: (x - end, y), 1: (x + end, y)})
+        self.up()
+
     def tap(self, x, y, after=STEP):
         self.down(0, x, y, after)
         self.up(after=0.05)

@@ -15,6 +15,7 @@
           session.press(direction == .increment ? .zoomIn : .zoomOut)
         }
         .modifier(ZoomActions(session: session))
+        .modifier(KeyboardZoom(session: session, takesFocus: true))
     }
   }
 
@@ -28,6 +29,7 @@
         .accessibilityElement(children: .contain)
         .accessibilityValue(report.spoken)
         .modifier(ZoomActions(session: session))
+        .modifier(KeyboardZoom(session: session, takesFocus: false))
     }
   }
 

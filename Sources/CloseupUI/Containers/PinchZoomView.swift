@@ -29,7 +29,7 @@
     public init(contentView: UIView, frame: CGRect = .zero) {
       super.init(session: ZoomSession(), frame: frame)
       self.contentView = contentView
-      session.configure(.pinchToZoom)
+      configure(.pinchToZoom)
       session.onChange = { [weak self] in self?.changed($0) }
     }
 

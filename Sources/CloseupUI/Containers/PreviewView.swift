@@ -34,7 +34,7 @@
       doubleTap = taps
       backgroundColor = .black
       clipsToBounds = true
-      session.configure(.preview(maximumZoom: maximumZoom, findsTaps: taps == nil))
+      configure(.preview(maximumZoom: maximumZoom, findsTaps: taps == nil))
     }
 
     public required init?(coder: NSCoder) { return nil }

@@ -50,10 +50,18 @@
       tapped.attach(to: taps) { [weak self] in self?.handleDoubleTap() }
       isMultipleTouchEnabled = true
       session.surface.onChange = { [weak self] in self?.draw($0) }
+      session.report.onSharpen = { [weak self] in self?.drawSharply($0) }
     }
 
     /// Not from a storyboard: the rules are given in code.
     public required init?(coder: NSCoder) { return nil }
+
+    /// Sets the rules, and asks for less motion where the person does.
+    func configure(_ rules: ZoomConfiguration) {
+      var rules = rules
+      rules.reducesMotion = UIAccessibility.isReduceMotionEnabled
+      session.configure(rules)
+    }
 
     public override func layoutSubviews() {
       super.layoutSubviews()
@@ -61,6 +69,11 @@
       contentView?.bounds = CGRect(
         origin: .zero, size: CGSize(session.engine.viewport.fittedSize))
       draw(session.surface.effect)
+    }
+
+    /// Text and lines are drawn anew for the zoom they have come to rest at.
+    private func drawSharply(_ sharpness: Double) {
+      contentView?.redraw(atScale: traitCollection.displayScale * CGFloat(sharpness))
     }
 
     private func draw(_ effect: PlacementEffect) {

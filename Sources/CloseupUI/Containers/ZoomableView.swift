@@ -20,7 +20,7 @@
       self.contentView = contentView
       self.doubleTap = doubleTap
       clipsToBounds = true
-      session.configure(.zoomable(limits, elastic: elastic))
+      configure(.zoomable(limits, elastic: elastic))
       session.onChange = { [weak self] _ in
         guard let self else { return }
         onChange(ZoomState(session.engine.shownView))

@@ -31,7 +31,6 @@
   struct PinchToZoomModifier: ViewModifier {
     @StateObject private var session = ZoomSession()
     @State private var lifter = Lifter()
-    @Environment(\.isEnabled) private var isEnabled
     let state: Binding<PinchZoomState>?
     let dimming: Double
     let lifts: Bool
@@ -45,7 +44,7 @@
     func body(content: Content) -> some View {
       content.modifier(
         ZoomStage(
-          session: session, rules: rules, clips: false,
+          session: session, rules: ZoomConfiguration.pinchToZoom, clips: false,
           onUpdate: { [session, lifter] view, _ in
             session.onChange = { [weak session, weak view] effects in
               guard let session else { return }
@@ -53,12 +52,6 @@
               publish(session)
             }
           }))
-    }
-
-    private var rules: ZoomConfiguration {
-      var rules = ZoomConfiguration.pinchToZoom
-      rules.isEnabled = isEnabled
-      return rules
     }
 
     private func publish(_ session: ZoomSession) {

@@ -36,7 +36,6 @@
   struct ZoomableModifier: ViewModifier {
     @StateObject private var session = ZoomSession()
     @State private var link = StateLink()
-    @Environment(\.isEnabled) private var isEnabled
     let state: Binding<ZoomState>?
     let limits: ClosedRange<Double>
     let doubleTap: ZoomConfiguration.DoubleTap
@@ -56,7 +55,8 @@
       content
         .modifier(
           ZoomStage(
-            session: session, rules: rules, doubleTap: doubleTap,
+            session: session, rules: ZoomConfiguration.zoomable(limits, elastic: elastic),
+            doubleTap: doubleTap,
             onUpdate: { [session, link] _, animated in
               session.onChange = { [weak session] _ in
                 if let session { link.publish(session) }
@@ -65,12 +65,6 @@
             })
         )
         .modifier(LiveContentAccessibility(session: session, report: session.report))
-    }
-
-    private var rules: ZoomConfiguration {
-      var rules = ZoomConfiguration.zoomable(limits, elastic: elastic)
-      rules.isEnabled = isEnabled
-      return rules
     }
   }
 #endif

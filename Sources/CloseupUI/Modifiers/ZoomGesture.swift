@@ -52,7 +52,8 @@
   extension View {
     /// Draws this view where a model has it, clipped to its frame; hand fingers over by a ``ZoomGesture``.
     public func zoomEffect(_ model: ZoomModel) -> some View {
-      modifier(SurfaceModifier(model.session.surface, naturalSize: nil))
+      modifier(SharpContent(report: model.session.report))
+        .modifier(SurfaceModifier(model.session.surface, naturalSize: nil))
         .clipped()
         .contentShape(Rectangle())
         .background { LayoutProbe(session: model.session) }

@@ -7,29 +7,53 @@
   /// From iOS 18 the gesture is outside the effect, so that places are those of the container: effect, clip, shape,
   /// gesture. Before, a container view hosts the content.
   struct ZoomStage: ViewModifier {
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     let session: ZoomSession
-    let rules: ZoomConfiguration
+    private(set) var rules: ZoomConfiguration
     /// The content's size in its own units; nil for content that is as large as its container.
-    var naturalSize: Vector?
+    let naturalSize: Vector?
     /// Where a double tap leads that the platform tells of; nil where the engine finds taps itself.
-    var doubleTap: ZoomConfiguration.DoubleTap?
-    var clips = true
+    let doubleTap: ZoomConfiguration.DoubleTap?
+    let clips: Bool
     /// Called whenever the view is updated, with the view that is the container.
-    var onUpdate: @MainActor (UIView, _ animated: Bool) -> Void = { _, _ in }
+    let onUpdate: @MainActor (UIView, _ animated: Bool) -> Void
+
+    init(
+      session: ZoomSession, rules: ZoomConfiguration, naturalSize: Vector? = nil,
+      doubleTap: ZoomConfiguration.DoubleTap? = nil, clips: Bool = true,
+      onUpdate: @escaping @MainActor (UIView, _ animated: Bool) -> Void = { _, _ in }
+    ) {
+      self.session = session
+      self.rules = rules
+      self.naturalSize = naturalSize
+      self.doubleTap = doubleTap
+      self.clips = clips
+      self.onUpdate = onUpdate
+    }
+
+    /// This stage with what the environment says of the rules.
+    private var followed: ZoomStage {
+      var stage = self
+      stage.rules.isEnabled = isEnabled
+      stage.rules.reducesMotion = reducesMotion
+      return stage
+    }
 
     @ViewBuilder func body(content: Content) -> some View {
       if #available(iOS 18.0, *) {
         content
+          .modifier(SharpContent(report: session.report))
           .modifier(SurfaceModifier(session.surface, naturalSize: naturalSize))
           .modifier(Clip(isOn: clips))
           .contentShape(Rectangle())
-          .background { ContainerProbe(stage: self) }
+          .background { ContainerProbe(stage: followed) }
           .gesture(TouchGesture(session: session))
           .gesture(ScrollGesture(session: session))
           .gesture(TrackpadPinchGesture(session: session))
           .gesture(doubleTapGesture, including: doubleTap == nil ? .subviews : .all)
       } else {
-        ContainerHost(content: content, stage: self)
+        ContainerHost(content: content, stage: followed)
       }
     }
 

@@ -4,7 +4,6 @@
   /// System D: content of a known shape in the middle of a black container, to be zoomed far in.
   struct PreviewModifier: ViewModifier {
     @StateObject private var session = ZoomSession()
-    @Environment(\.isEnabled) private var isEnabled
     let naturalSize: Vector
     let maximumZoom: Double?
     /// Whether the content has no children that could want taps.
@@ -20,18 +19,14 @@
       content
         .modifier(
           ZoomStage(
-            session: session, rules: rules, naturalSize: naturalSize,
+            session: session,
+            rules: ZoomConfiguration.preview(maximumZoom: maximumZoom, findsTaps: isPicture),
+            naturalSize: naturalSize,
             doubleTap: isPicture ? nil : .maximum)
         )
         .modifier(PreviewAccessibility(session: session, isPicture: isPicture))
         .background(Color.black)
         .ignoresSafeArea()
-    }
-
-    private var rules: ZoomConfiguration {
-      var rules = ZoomConfiguration.preview(maximumZoom: maximumZoom, findsTaps: isPicture)
-      rules.isEnabled = isEnabled
-      return rules
     }
   }
 

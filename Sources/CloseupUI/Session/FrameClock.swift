@@ -4,15 +4,18 @@
 
   /// Tells the time of each frame that is about to be shown, while it runs.
   ///
-  /// A display link retains its target, so the target is a small object that knows the clock weakly: a clock that is let go
-  /// stops its link at the next frame.
+  /// A display link retains its target, so the target is a small object that knows the clock weakly.
   @MainActor final class FrameClock {
     /// The time now, on the clock that touches are stamped with, in seconds.
     static var now: Double { CACurrentMediaTime() }
 
     /// Called with the time at which the frame will be seen, in seconds.
     var onFrame: @MainActor (Double) -> Void = { _ in }
-    private var link: CADisplayLink?
+    /// Unsafe only for `deinit`, which belongs to no actor; `invalidate()` is documented to be safe from any thread, and
+    /// everything else happens on the main actor.
+    private nonisolated(unsafe) var link: CADisplayLink?
+
+    deinit { link?.invalidate() }
 
     /// Whether frames are told. Paused at rest, so that the screen may rest as well.
     var isRunning = false {
@@ -52,7 +55,7 @@
         func tick(_ link: CADisplayLink) { tell(link) }
       #endif
       private func tell(_ link: CADisplayLink) {
-        if let clock { clock.onFrame(link.targetTimestamp) } else { link.invalidate() }
+        clock?.onFrame(link.targetTimestamp)
       }
     }
   }

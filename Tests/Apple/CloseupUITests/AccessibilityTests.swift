@@ -85,12 +85,93 @@ extension AppleTests {
     }
 
     @Test func cutsInsteadOfFlyingWhereLessMotionIsAskedFor() {
-      UIAccessibility.reducesMotion = true
-      defer { UIAccessibility.reducesMotion = false }
-      let scene = Scene(Color.red.zoomable(doubleTap: .zoom(2)))
+      var environment = EnvironmentValues()
+      environment.accessibilityReduceMotion = true
+      let scene = Scene(Color.red.zoomable(doubleTap: .zoom(2)).environment(\.self, environment))
       scene.platformDoubleTap(200, 400)
       #expect(scene.session.engine.zoom == 2)
       #expect(!scene.session.engine.isAnimating)
+    }
+
+    @Test func cutsInAViewOfUIKitsAsWell() {
+      UIAccessibility.reducesMotion = true
+      defer { UIAccessibility.reducesMotion = false }
+      let view = ZoomableView(contentView: UIView(frame: .zero))
+      _ = Scene(view: view)
+      view.setZoomState(ZoomState(zoom: 2), animated: true)
+      #expect(!view.session.engine.isAnimating)
+    }
+  }
+}
+
+extension Scene {
+  /// Presses a key where the content has the focus; whether it was used.
+  func press(_ key: KeyEquivalent) -> Bool {
+    var isUsed = false
+    for node in nodes {
+      if case .attribute(.keys(let action)) = node.kind {
+        isUsed = action(KeyPress(key: key)) || isUsed
+      }
+    }
+    update()
+    return isUsed
+  }
+}
+
+extension AppleTests {
+  @Suite @MainActor struct AKeyboard {
+    @Test func zoomsPansAndFits() {
+      let scene = Scene(ImagePreviewer(Image("a"), aspectRatio: 0.5))
+      for _ in 1...4 { #expect(scene.press("+")) }
+      scene.settle()
+      #expect((scene.session.engine.zoom - 4).magnitude < 1e-9)
+      let before = scene.session.engine.target.offset
+      #expect(scene.press(.rightArrow))
+      scene.settle()
+      #expect((before - scene.session.engine.target.offset - Vector(80, 0)).length < 1e-9)
+      #expect(scene.press("0"))
+      scene.settle()
+      #expect(scene.session.engine.zoom == 1)
+    }
+
+    @Test func leavesKeysThatMeanNothingToWhoIsAround() {
+      let scene = Scene(Color.red.zoomable())
+      #expect(!scene.press("x"))
+      #expect(!scene.press(.leftArrow), "there is no page to turn")
+    }
+  }
+
+  @Suite @MainActor struct ContentAtRest {
+    @Test func isDrawnSharplyForItsZoom() {
+      let scene = Scene(Counted().zoomable(in: 1...8))
+      func scale() -> CGFloat? {
+        scene.nodes.first { $0.value is Counted }?.environment.displayScale
+      }
+      #expect(scale() == 2)
+      scene.pinch(at: 200, 400, to: 100)
+      #expect(scale() == 2, "not while fingers move it")
+      scene.lift()
+      scene.settle()
+      #expect((scale()! - 4).magnitude < 1e-9)
+    }
+
+    @Test func isDrawnSharplyInAContainer() {
+      let label = UIView(frame: .zero)
+      let content = UIView(frame: .zero)
+      content.addSubview(label)
+      let view = ZoomableView(contentView: content)
+      let scene = Scene(view: view)
+      view.setZoomState(ZoomState(zoom: 2), animated: true)
+      scene.settle()
+      #expect(label.contentScaleFactor == 4)
+    }
+
+    @Test func neverTakesMoreThanItsPixels() {
+      let size = Vector(1000, 1000)
+      #expect(Sharpness.scale(zoom: 1.5, size: size, displayScale: 2) == 1.5)
+      #expect(Sharpness.scale(zoom: 16, size: size, displayScale: 2) == 2)
+      #expect(Sharpness.scale(zoom: 16, size: Vector(1e6, 1e6), displayScale: 3) == 1)
+      #expect(Sharpness.scale(zoom: 4, size: .zero, displayScale: 3) == 1)
     }
   }
 }

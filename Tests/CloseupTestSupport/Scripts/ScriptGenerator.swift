@@ -87,11 +87,14 @@ public struct ScriptGenerator: Sendable {
   private mutating func hostile(_ value: Double) -> Double {
     guard taste.isHostile && random.once(in: 25) else { return value }
     return random.one(of: [
-      .nan, .infinity, -.infinity, 0, -0.0, -1, 1e308, -1e308, 5e-324, 1e-3, 1e9, -value, 1e17,
+      .nan, .infinity, -.infinity, 0, -0.0, -1, 1e308, -1e308, .leastNonzeroMagnitude, 1e-3, 1e9,
+      -value, 1e17,
     ])
   }
 
-  private mutating func hostile(_ value: Vector) -> Vector { Vector(hostile(value.x), hostile(value.y)) }
+  private mutating func hostile(_ value: Vector) -> Vector {
+    Vector(hostile(value.x), hostile(value.y))
+  }
 
   private mutating func when() -> Double { hostile(time) }
 
@@ -127,7 +130,8 @@ public struct ScriptGenerator: Sendable {
   private mutating func liftFinger() {
     guard let index = fingers.indices.randomElement(using: &random) else { return }
     let finger = fingers.remove(at: index)
-    let moved = random.once(in: 2) ? finger.position : finger.position + random.vector(-9...9, -9...9)
+    let moved =
+      random.once(in: 2) ? finger.position : finger.position + random.vector(-9...9, -9...9)
     touch(finger.id, random.once(in: 5) ? .cancelled : .up, moved)
     if random.once(in: 4) {
       while !fingers.isEmpty {
@@ -217,7 +221,9 @@ public struct ScriptGenerator: Sendable {
   }
 
   private mutating func key() {
-    let keys: [Key] = [.zoomIn, .zoomOut, .fit, .actualSize, .left, .right, .up, .down, .home, .end]
+    let keys: [Key] = [
+      .zoomIn, .zoomOut, .fit, .actualSize, .left, .right, .up, .down, .home, .end,
+    ]
     for _ in 0..<random.whole(1...3) { add(.key(random.one(of: keys), time: when())) }
   }
 

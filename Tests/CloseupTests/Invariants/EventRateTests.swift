@@ -34,7 +34,9 @@ import Testing
   private func zooming(_ movement: Movement) -> Double {
     let lift = movement.fingers.map(\.up).min() ?? 0
     func spread(_ time: Double) -> Double {
-      let places = movement.fingers.filter { $0.down <= time && time <= $0.up }.map { $0.place(time) }
+      let places = movement.fingers.filter { $0.down <= time && time <= $0.up }.map {
+        $0.place(time)
+      }
       let c = places.reduce(.zero, +) / Double(max(places.count, 1))
       return max(places.map { ($0 - c).length }.reduce(0, +) / Double(max(places.count, 1)), 10)
     }
@@ -94,9 +96,10 @@ import Testing
         guard finger.down < time && time < finger.up else { return nil }
         return .touch(Touch(id: 0, phase: .moved, position: finger.place(time), time: time))
       }
-      let fine = play((inputs + more).enumerated().sorted {
-        ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-      }.map(\.element), on: stage)
+      let fine = play(
+        (inputs + more).enumerated().sorted {
+          ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+        }.map(\.element), on: stage)
       let apart = difference(play(inputs, on: stage), fine)
       return apart > 1e-7 ? "\(apart) pt apart" : nil
     }

@@ -361,7 +361,8 @@ import Testing
 
   @Test func pinchingAFingerAddedOrLiftedIsANewBase() {
     let hand = pinching()
-    #expect(hand.move(1, 90, 100).motion == .pinched(55.0 / 50))
+    // The spread of two fingers 110 pt apart that were 100 pt apart.
+    #expect(hand.move(1, 90, 100).motion == .pinched(1.1))
     #expect(hand.down(3, 150, 200).motion == .pinchBegan)
     #expect(hand.up(1).motion == .pinchBegan)
     #expect(hand.state == .pinching)

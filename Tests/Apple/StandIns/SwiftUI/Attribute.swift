@@ -21,7 +21,8 @@ package enum Attribute {
   case gesture(any Gesture)
   case recognizer(@MainActor (Node) -> Void)
   case accessibility(Accessibility)
-  case keyboardShortcut
+  case keys((Any) -> Bool)
+  case focusable(Bool)
 
   var layers: Bool {
     switch self {
