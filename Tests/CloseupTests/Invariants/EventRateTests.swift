@@ -147,7 +147,7 @@ import Testing
       Array(Swift.stride(from: 1 + phase, to: end, by: 1 / rate))
     }
     let coarse = play(movement.inputs(at: times(rate, phase)), on: stage)
-    let fine = play(movement.inputs(at: times(4000, 0)), on: stage)
+    let fine = play(movement.inputs(at: times(2000, 0)), on: stage)
     // Near the threshold of momentum, or of crossing an edge with enough of it, the decision may differ.
     if isNearMomentum(coarse) || isNearMomentum(fine) { return nil }
     let apart = difference(coarse, fine)
