@@ -25,4 +25,12 @@ import Testing
     #expect(pixels(Vector(0, 3), .lines) == Vector(0, 120))
     #expect(pixels(Vector(0, -1), .pages) == Vector(0, -700))
   }
+
+  @Test func turnsBelongTogetherWithinAQuarterSecondAndFourPoints() {
+    let session = WheelSession(
+      position: .zero, time: 1, shown: .identity, zoom: 1, content: Vector(100, 100))
+    #expect(session.holds(time: 1.25, position: Vector(4, 0)))
+    #expect(!session.holds(time: 1.26, position: .zero))
+    #expect(!session.holds(time: 1.25, position: Vector(4.01, 0)))
+  }
 }
