@@ -23,12 +23,12 @@ BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libv
 TEST_PACKAGES = chromium nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
-.PHONY: run build web test test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize coverage \
-  docs format build-packages test-packages bench-packages
+.PHONY: run build web test test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize coverage docs \
+  format build-packages test-packages bench-packages
 .DEFAULT_GOAL := help
 
 help:
-	@sed -n '1,13s/^# \{0,1\}//p' Makefile
+	@sed -n '1,15s/^# \{0,1\}//p' Makefile
 
 # --- packages -------------------------------------------------------------------------------------------------------
 

@@ -159,12 +159,31 @@ import Testing
     let client = Client(port: try port(in: said))
     #expect(try client.send("GET", "/api/pictures").body.contains(Data("\"width\":64".utf8)))
     let workers = children(of: running.process.processIdentifier)
+    #if os(Linux)
+      #expect(!workers.isEmpty)
+    #endif
     kill(running.process.processIdentifier, signal)
     let end = running.end()
     #expect(end.status == 0)
     #expect(end.complaints.isEmpty)
     for worker in workers { #expect(kill(worker, 0) == -1) }
   }
+
+  #if os(Linux)
+    @Test func itsWorkersLiveOnFromOnePictureToTheNext() throws {
+      let (folder, options) = try prepared()
+      let running = try Running(["serve", folder.path("pictures"), "--port", "0"] + options)
+      let client = Client(port: try port(in: running.said(until: "http://")))
+      _ = try client.send("GET", "/api/pictures")
+      let workers = children(of: running.process.processIdentifier)
+      #expect(workers.count == 1)
+      try Picture().write(folder.path("pictures/b.jpg"))
+      _ = try client.send("GET", "/api/pictures")
+      #expect(children(of: running.process.processIdentifier) == workers)
+      running.process.interrupt()
+      #expect(running.end().status == 0)
+    }
+  #endif
 
   @Test func itStopsWhileSomeoneIsConnected() throws {
     let (folder, options) = try prepared()
@@ -183,6 +202,9 @@ import Testing
     let client = Client(port: try port(in: running.said(until: "http://")))
     _ = try client.send("GET", "/api/pictures")
     let workers = children(of: running.process.processIdentifier)
+    #if os(Linux)
+      #expect(!workers.isEmpty)
+    #endif
     kill(running.process.processIdentifier, SIGKILL)
     #expect(running.end().status == -1)
     // They see the end of their input.

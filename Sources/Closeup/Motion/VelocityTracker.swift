@@ -139,8 +139,8 @@ struct VelocityTracker: Sendable {
     return away.isFinite ? arrived : nil
   }
 
-  /// How far the line goes after `time`.
-  private func movement(after time: Double, of finger: Int?) -> Vector {
+  /// How far the line goes after `time`: a finger's own, or nil for the centroid's.
+  func movement(after time: Double, of finger: Int?) -> Vector {
     var sum = Vector.zero
     for index in 0..<count {
       let piece = pieces[place(index)]

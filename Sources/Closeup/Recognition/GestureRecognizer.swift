@@ -184,7 +184,6 @@ struct GestureRecognizer: Sendable {
       let factor = spread / baseSpread
       scale *= factor
       baseSpread = spread
-      scales.add(scale, at: time)
       return Recognition(motion: .pinched(factor))
     case .quickZoom:
       _ = slop.moved(to: touches.centroid)
@@ -220,12 +219,13 @@ struct GestureRecognizer: Sendable {
       let wasPinching = state == .pinching
       if wasPinching && !(time - liftTime <= Self.liftRun) {
         liftTime = time
-        liftedCalmly = scales.isCalm(before: time)
+        liftedCalmly = isCalm(before: time)
       }
       touches.lift(touch.id)
       guard wasPinching else { return .nothing }
       if touches.count > 1 {
         baseSpread = touches.spread
+        scales.add(scale, at: time)
         return Recognition(motion: .pinchBegan)
       }
       state = .dragging
@@ -261,6 +261,16 @@ struct GestureRecognizer: Sendable {
     }
   }
 
+  /// Whether the raw zoom changed by no more than 5 % in the 100 ms before `time`: told by the fingers' own lines, as
+  /// those of fingers that are sampled one after the other are not straight in their spread.
+  private func isCalm(before time: Double) -> Bool {
+    let start = time - Self.calmTime
+    let change =
+      start >= scales.latest
+      ? touches.spread / touches.spread(at: start) : scale / scales.scale(at: start)
+    return change <= Self.calm && change * Self.calm >= 1
+  }
+
   private func releaseVelocity(of id: Int, at time: Double) -> Vector {
     guard hasPinched else { return touches.velocity(at: time) }
     if time - liftTime <= Self.liftRun { return liftedCalmly ? touches.velocity(at: time) : .zero }
@@ -288,6 +298,9 @@ struct GestureRecognizer: Sendable {
   private static let doubleTapReach = 40.0
   /// Fingers that leave within this time leave together, in seconds.
   private static let liftRun = 0.1
+  /// A pinch that zoomed by no more than this factor in this time, in seconds, only pans.
+  private static let calm = 1.05
+  private static let calmTime = 0.1
   /// A drag that begins nearer than this to an edge of the system's is the system's, in points.
   private static let backEdge = 20.0
 }

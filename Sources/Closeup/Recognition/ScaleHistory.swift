@@ -1,66 +1,44 @@
-/// How far a pinch has zoomed of late: tells a pinch that pans from one that zooms.
+/// How far a pinch had zoomed whenever a finger came or went: between those, the fingers' own lines tell it.
 struct ScaleHistory: Sendable {
-  private struct Entry {
+  private struct Base {
     var time: Double
     var scale: Double
   }
 
-  /// Room for the history, used as a ring; ``newest`` counts all entries ever made.
-  private var entries = [Entry](repeating: Entry(time: 0, scale: 1), count: capacity)
+  /// Room for the history, used as a ring; ``newest`` counts all bases ever made.
+  private var bases = [Base](repeating: Base(time: 0, scale: 1), count: capacity)
   private var newest = -1
   private var count = 0
 
   /// Forgets everything.
   mutating func clear() { count = 0 }
 
-  /// Adds the raw scale at `time`. Of entries at one time, as fingers sampled together make them, the last is kept;
-  /// of those closer than ``spacing`` one.
+  /// Adds a base at `time`, with the raw scale there.
   mutating func add(_ scale: Double, at time: Double) {
-    if isProvisional(at: time) {
-      let last = entries[newest & Self.mask].time
-      entries[newest & Self.mask] = Entry(time: Swift.max(time, last), scale: scale)
-      return
-    }
     newest += 1
     count = Swift.min(count + 1, Self.capacity)
-    entries[newest & Self.mask] = Entry(time: time, scale: scale)
+    bases[newest & Self.mask] = Base(time: time, scale: scale)
   }
 
-  /// Whether the last entry gives way to one at `time`.
-  private func isProvisional(at time: Double) -> Bool {
-    guard count > 0 else { return false }
-    let last = entries[newest & Self.mask].time
-    return time <= last
-      || count >= 2 && last - entries[(newest - 1) & Self.mask].time < Self.spacing
-  }
+  /// When the latest base was made, in seconds; minus infinity without one.
+  var latest: Double { count > 0 ? bases[newest & Self.mask].time : -.infinity }
 
-  /// Whether the raw scale changed by no more than 5 % in the 100 ms before `time`.
-  func isCalm(before time: Double) -> Bool {
-    if count == 0 { return true }
-    let change = entries[newest & Self.mask].scale / scale(at: time - Self.window)
-    return change <= Self.calm && change * Self.calm >= 1
-  }
-
-  private func scale(at time: Double) -> Double {
-    var later = entries[newest & Self.mask]
+  /// The raw scale at `time`, evenly from base to base; before the first, that of the first.
+  func scale(at time: Double) -> Double {
+    guard count > 0 else { return 1 }
+    var later = bases[newest & Self.mask]
     for age in 0..<count {
-      let entry = entries[(newest - age) & Self.mask]
-      if entry.time <= time {
-        let span = later.time - entry.time
+      let base = bases[(newest - age) & Self.mask]
+      if base.time <= time {
+        let span = later.time - base.time
         return span > 0
-          ? entry.scale + (later.scale - entry.scale) * ((time - entry.time) / span) : entry.scale
+          ? base.scale + (later.scale - base.scale) * ((time - base.time) / span) : base.scale
       }
-      later = entry
+      later = base
     }
     return later.scale
   }
 
   private static let capacity = 32
   private static let mask = capacity - 1
-  /// How far apart entries are at least, in seconds: the window fits into the capacity.
-  private static let spacing = 0.004
-  /// The time looked back, in seconds (FEEL, "Recognition").
-  private static let window = 0.1
-  /// The greatest change of a pinch that only pans (FEEL, "Recognition").
-  private static let calm = 1.05
 }

@@ -32,6 +32,24 @@ struct TouchTracker: Sendable {
     return Swift.max(sum / Double(Swift.max(count, 1)), Self.leastSpread)
   }
 
+  /// The spread of these fingers at `time`, at most a tenth of a second ago, by the lines they drew since.
+  func spread(at time: Double) -> Double {
+    var sum = 0.0
+    let before = centroid - meanMovement(after: time)
+    for index in 0..<count { sum += (place(of: index, at: time) - before).length }
+    return Swift.max(sum / Double(Swift.max(count, 1)), Self.leastSpread)
+  }
+
+  private func place(of index: Int, at time: Double) -> Vector {
+    fingers[index].position - velocities.movement(after: time, of: fingers[index].number)
+  }
+
+  private func meanMovement(after time: Double) -> Vector {
+    var sum = Vector.zero
+    for index in 0..<count { sum += fingers[index].position - place(of: index, at: time) }
+    return sum / Double(Swift.max(count, 1))
+  }
+
   /// Whether the finger of this id is down and counted.
   func holds(_ id: Int) -> Bool { index(of: id) != nil }
 

@@ -94,7 +94,7 @@ final class WorkerPool: Sendable {
   /// A thread's life: it has a process of its own.
   private func work() {
     var process: WorkerProcess?
-    while let task = nextTask() {
+    while case .task(let task) = next() {
       let outcome: Result<WorkerAnswer, Problem>
       do throws(Problem) {
         if process == nil { process = try start() }
@@ -111,12 +111,19 @@ final class WorkerPool: Sendable {
     state.change { $0.threads -= 1 }
   }
 
-  private func nextTask() -> WorkerTask? {
+  private enum Next {
+    case task(WorkerTask)
+    case stop
+  }
+
+  /// Waits for what a thread is to do next. It stays idle, and its process with it, until then.
+  private func next() -> Next {
     state.change { $0.idle += 1 }
-    defer { state.change { $0.idle -= 1 } }
-    return state.wait { state -> WorkerTask?? in
-      if state.isStopped { return .some(nil) }
-      return state.queue.isEmpty ? nil : state.queue.removeFirst()
+    return state.wait { state -> Next? in
+      if state.isStopped { return .stop }
+      guard !state.queue.isEmpty else { return nil }
+      state.idle -= 1
+      return .task(state.queue.removeFirst())
     }
   }
 

@@ -152,24 +152,59 @@ extension AppleTests {
       #expect(ZoomableView(coder: NSCoder()) == nil)
     }
 
-    @Test func aSecondFingerOnTheWayOfCoalescedSamplesStaysInOrder() {
+    @Test func samplesThatComeFingerByFingerAreHandedOnByTheirTimes() {
       let view = ZoomableView(contentView: UIView(frame: .zero))
       let scene = Scene(view: view)
       view.setZoomState(ZoomState(zoom: 2), animated: false)
-      scene.down(1, 100, 400)
-      scene.down(2, 300, 400)
-      let now = CACurrentMediaTime()
-      // One event, four samples of each finger, told finger by finger as UIKit does.
+      var engine = view.session.engine
+      let start = CACurrentMediaTime()
+      scene.down(1, 150, 400)
+      scene.down(2, 250, 420)
+      engine.handle(.touch(Touch(id: 0, phase: .down, position: Vector(150, 400), time: start)))
+      engine.handle(.touch(Touch(id: 1, phase: .down, position: Vector(250, 420), time: start)))
+      // One event, five samples of each finger, told finger by finger as UIKit does; the two go together, ever faster.
+      func place(_ id: Int, _ step: Int) -> Vector {
+        let way = Double(step * step * 3)
+        return (id == 0 ? Vector(150, 400) : Vector(250, 420)) + Vector(way, way)
+      }
+      let times = (1...5).map { start + 0.004 * Double($0) }
       scene.window.dispatcher.send(
-        .moved, [1: CGPoint(x: 60, y: 400), 2: CGPoint(x: 340, y: 400)], at: now + 0.016,
+        .moved, [1: CGPoint(place(0, 5)), 2: CGPoint(place(1, 5))], at: times[4],
         coalesced: [
-          1: (1...4).map { (CGPoint(x: 100 - 10 * $0, y: 400), now + 0.004 * Double($0)) },
-          2: (1...4).map { (CGPoint(x: 300 + 10 * $0, y: 400), now + 0.004 * Double($0)) },
+          1: (1...5).map { (CGPoint(place(0, $0)), times[$0 - 1]) },
+          2: (1...5).map { (CGPoint(place(1, $0)), times[$0 - 1]) },
         ])
-      #expect((view.zoomState.zoom - 2.8).magnitude < 1e-9)
-      Screen.wait(0.016)
-      scene.cancel(1, 2)
+      for step in 1...5 {
+        for id in 0...1 {
+          engine.handle(
+            .touch(
+              Touch(id: id, phase: .moved, position: place(id, step), time: times[step - 1])))
+        }
+      }
+      let shown = view.session.engine
+      #expect((shown.placement.offset - engine.placement.offset).length < 1e-9)
+      Screen.wait(0.02)
+      for id in 0...1 {
+        scene.window.dispatcher.send(.ended, [id + 1: CGPoint(place(id, 5))], at: times[4])
+        engine.handle(.touch(Touch(id: id, phase: .up, position: place(id, 5), time: times[4])))
+      }
+      let hasMomentum = engine.isAnimating
+      #expect(hasMomentum, "the fingers were fast")
+      #expect((view.session.engine.target.offset - engine.target.offset).length < 1e-9)
+      scene.update()
       scene.settle()
+    }
+
+    @Test func aRecognizerThatVanishedLeavesNoFingersBehind() {
+      let session = ZoomSession()
+      session.layOut(Container(size: Vector(400, 800)), content: nil)
+      let first = TouchRecognizer(session) { $0.location(in: nil) }
+      session.handle(.touch(Touch(id: 0, phase: .down, position: Vector(100, 100), time: 0)))
+      session.handle(.touch(Touch(id: 1, phase: .down, position: Vector(300, 100), time: 0)))
+      #expect(session.engine.fingerCount == 2)
+      let second = TouchRecognizer(session) { $0.location(in: nil) }
+      #expect(session.engine.fingerCount == 0)
+      #expect(first !== second)
     }
   }
 }

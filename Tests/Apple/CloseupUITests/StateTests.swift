@@ -148,6 +148,25 @@ extension AppleTests {
       scene.settle()
     }
 
+    @Test func isToldWithoutAnAnimation() {
+      let session = ZoomSession()
+      session.layOut(Container(size: Vector(400, 800)), content: nil)
+      let link = StateLink()
+      var state = ZoomState()
+      var wasAnimated: [Bool] = []
+      let binding = Binding(
+        get: { state },
+        set: {
+          state = $0
+          wasAnimated.append(!Transaction.current.disablesAnimations)
+        })
+      link.accept(binding, session, animated: false)
+      session.onChange = { _ in link.publish(session) }
+      withAnimation { session.move(.zoom(2, at: nil), animated: false) }
+      #expect(state.zoom == 2)
+      #expect(wasAnimated == [false])
+    }
+
     @Test func isSavedAsEveryHostSavesIt() throws {
       let state = ZoomState(zoom: 2, center: UnitPoint(x: 0.25, y: 0.75))
       let data = try JSONEncoder().encode(state)

@@ -10,7 +10,10 @@ private struct Hand {
   var effects: Effects = []
   let size = Vector(3000, 2000)
 
-  init(page: Int = 2, count: Int = 5, _ change: (inout ViewerInteraction.Configuration) -> Void = { _ in }) {
+  init(
+    page: Int = 2, count: Int = 5,
+    _ change: (inout ViewerInteraction.Configuration) -> Void = { _ in }
+  ) {
     var rules = ViewerInteraction.Configuration()
     change(&rules)
     viewer.configure(rules, time: 0)

@@ -34,7 +34,9 @@ import Testing
   private func zooming(_ movement: Movement) -> Double {
     let lift = movement.fingers.map(\.up).min() ?? 0
     func spread(_ time: Double) -> Double {
-      let places = movement.fingers.filter { $0.down <= time && time <= $0.up }.map { $0.place(time) }
+      let places = movement.fingers.filter { $0.down <= time && time <= $0.up }.map {
+        $0.place(time)
+      }
       let c = places.reduce(.zero, +) / Double(max(places.count, 1))
       return max(places.map { ($0 - c).length }.reduce(0, +) / Double(max(places.count, 1)), 10)
     }
@@ -94,9 +96,10 @@ import Testing
         guard finger.down < time && time < finger.up else { return nil }
         return .touch(Touch(id: 0, phase: .moved, position: finger.place(time), time: time))
       }
-      let fine = play((inputs + more).enumerated().sorted {
-        ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-      }.map(\.element), on: stage)
+      let fine = play(
+        (inputs + more).enumerated().sorted {
+          ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+        }.map(\.element), on: stage)
       let apart = difference(play(inputs, on: stage), fine)
       return apart > 1e-7 ? "\(apart) pt apart" : nil
     }
@@ -144,7 +147,7 @@ import Testing
       Array(Swift.stride(from: 1 + phase, to: end, by: 1 / rate))
     }
     let coarse = play(movement.inputs(at: times(rate, phase)), on: stage)
-    let fine = play(movement.inputs(at: times(4000, 0)), on: stage)
+    let fine = play(movement.inputs(at: times(2000, 0)), on: stage)
     // Near the threshold of momentum, or of crossing an edge with enough of it, the decision may differ.
     if isNearMomentum(coarse) || isNearMomentum(fine) { return nil }
     let apart = difference(coarse, fine)

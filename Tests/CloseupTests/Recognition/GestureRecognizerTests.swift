@@ -455,6 +455,42 @@ import Testing
     #expect(speed(hand.up(2)) == .zero)
   }
 
+  @Test(arguments: [30.0, 60, 120, 240, 480, 1000])
+  func theLimitIsTheSameAtAnyRateAndHoweverTheFingersAreSampled(rate: Double) {
+    // ln 1.05 / 0.1 s = 0.488 per second. The fingers are sampled in turn, while they fly at 1500 pt/s.
+    for (growth, calm) in [(0.45, true), (-0.45, true), (0.53, false), (-0.53, false)] {
+      let hand = pinching()
+      let start = hand.now
+      func place(_ side: Double) -> Double {
+        let time = hand.now - start
+        return 150 + 1500 * time + side * 50 * exp(growth * time)
+      }
+      for _ in 0..<Int(rate / 2) {
+        hand.wait(0.4 / rate)
+        hand.move(1, place(-1), 100)
+        hand.wait(0.6 / rate)
+        hand.move(2, place(1), 100)
+      }
+      hand.move(1, place(-1), 100)
+      hand.up(1)
+      let velocity = speed(hand.up(2))
+      #expect((velocity != .zero) == calm, "\(growth) at \(rate) Hz")
+    }
+  }
+
+  @Test func aFingerThatCameInThatTimeCountsFromWhereItCame() {
+    // Zoomed by half, then a third finger 50 ms before all leave without zooming any more.
+    let hand = panning(growth: 2)
+    hand.down(3, 270, 300)
+    for _ in 0..<6 {
+      hand.wait(1.0 / 120)
+      for (id, x) in [(1, 187.5), (2, 352.4), (3, 270)] { hand.move(id, x, id == 3 ? 300 : 100) }
+    }
+    hand.up(3)
+    hand.up(1)
+    #expect(speed(hand.up(2)) == .zero)
+  }
+
   @Test func laterItIsTheFingersOwn() throws {
     // Even after a pinch that zoomed: the finger left drags for 0.3 s, the other way.
     let hand = panning(growth: 1)
