@@ -4,7 +4,6 @@ struct Track: Sendable {
   private(set) var displacement = Vector.zero
   private var motion: SpringMotion?
   private var started = 0.0
-  private var frozen = false
   private let curve: SpringCurve
 
   /// A track that a spring of the given curve takes home.
@@ -19,25 +18,19 @@ struct Track: Sendable {
   /// Holds it at a displacement.
   mutating func hold(at displacement: Vector) {
     motion = nil
-    frozen = false
     self.displacement = displacement
   }
 
   /// A finger came down: it stops where it is.
-  mutating func freeze() {
-    guard motion != nil else { return }
-    motion = nil
-    frozen = true
-  }
+  mutating func freeze() { motion = nil }
 
-  /// The finger left without having moved it: it goes on from rest.
+  /// The finger left without having moved it: it goes on from rest, wherever it was stopped or left.
   mutating func resume(at time: Double, animated: Bool) {
-    if frozen { goHome(speed: .zero, at: time, animated: animated) }
+    if motion == nil { goHome(speed: .zero, at: time, animated: animated) }
   }
 
   /// Lets it go home from where it is with a speed, in points per second.
   mutating func goHome(speed: Vector, at time: Double, animated: Bool) {
-    frozen = false
     guard displacement != .zero || speed != .zero, animated else { return hold(at: .zero) }
     motion = SpringMotion(displacement: displacement, speed: speed, curve: curve)
     started = time

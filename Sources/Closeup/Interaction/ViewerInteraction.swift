@@ -138,7 +138,10 @@ public struct ViewerInteraction: Sendable {
     var rules = configuration.zoom
     rules.dismisses = configuration.dragCloses
     rules.pages = pager.count > 1
-    return zoom.handle(.configuration(rules, time: time))
+    zoom.lastEvent = .none
+    let effects = zoom.handle(.configuration(rules, time: time))
+    // Rules that disable take the fingers away.
+    return effects.union(follow(zoom.lastEvent))
   }
 
   private mutating func handleOne(_ input: Input) -> Effects {
@@ -154,7 +157,7 @@ public struct ViewerInteraction: Sendable {
   private mutating func advanceTracks() -> Effects {
     let paged = pager.advance(to: zoom.now)
     let back = dismissal.advance(to: zoom.now)
-    if paged { leaving = nil }
+    if !pager.track.isDisplaced { leaving = nil }
     return paged || back ? .settled : []
   }
 
@@ -245,6 +248,8 @@ public struct ViewerInteraction: Sendable {
     leaving = (Series.index(pager.index, movedBy: -step, count: pager.count), zoom.placement)
     let size = step > 0 ? sizes.next : sizes.previous
     sizes = step > 0 ? (sizes.current, size, .zero) : (.zero, size, sizes.current)
+    // Turned without an animation, the row rests already.
+    if !pager.track.isDisplaced { leaving = nil }
     zoom.startAnew()
     zoom.handle(.content(size, time: .nan))
   }

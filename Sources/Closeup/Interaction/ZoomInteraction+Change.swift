@@ -173,6 +173,7 @@ extension ZoomInteraction {
     let wasGesturing = isGesturing
     if hold == .magnify { endMagnify() }
     let recognition = recognizer.cancelAll()
+    lastEvent = recognition.motion
     obey(recognition.motion)
     noteGesture(since: wasGesturing)
   }

@@ -167,8 +167,15 @@ public enum Series {
   /// The index `step` places on from `index` in a series of `count`, wrapping; `index` itself in an empty series.
   public static func index(_ index: Int, movedBy step: Int, count: Int) -> Int {
     guard count > 0 else { return index }
-    // Any index and step are fine: both are brought into the series before they are added.
-    let inside = (index % count + count) % count
-    return (inside + step % count + count) % count
+    // Any index, step and count are fine: no sum here is greater than the count.
+    let from = remainder(index, count)
+    let by = remainder(step, count)
+    return from < count - by ? from + by : from - (count - by)
+  }
+
+  /// What is left of `value` in a series of `count`: 0 or more.
+  private static func remainder(_ value: Int, _ count: Int) -> Int {
+    let rest = value % count
+    return rest < 0 ? rest + count : rest
   }
 }
