@@ -172,8 +172,11 @@ public struct ViewerInteraction: Sendable {
       resume()
     case .dragBegan(let lock, let movement):
       self.lock = lock
+      // What the drag does not take goes on.
+      if lock != .page { pager.resume(at: zoom.now) }
+      if lock != .dismiss { dismissal.resume(at: zoom.now) }
       switch lock {
-      case .pan: resume()
+      case .pan: break
       case .page: pager.begin(way: zoom.recognizer.dragWay.x, takesAll: !zoom.isZoomedIn)
       case .dismiss: dismissal.begin()
       }

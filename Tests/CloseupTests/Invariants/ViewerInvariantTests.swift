@@ -114,6 +114,15 @@ import Testing
     #expect(viewer.dismissOffset == .zero)
   }
 
+  @Test func aPictureThatWasNotClosedComesBackUnderADragAcross() {
+    var viewer = draggedDown()
+    viewer.handle(.touch(Touch(id: 1, phase: .up, position: Vector(200, 600), time: 1)))
+    viewer.handle(.touch(Touch(id: 2, phase: .down, position: Vector(200, 300), time: 2)))
+    viewer.handle(.touch(Touch(id: 2, phase: .moved, position: Vector(300, 300), time: 2.1)))
+    viewer.advance(to: 8)
+    #expect(viewer.dismissOffset == .zero && viewer.pageOffset > 50)
+  }
+
   @Test func withReducedMotionNoPageIsLeftLeaving() {
     var viewer = draggedDown()
     viewer.handle(.touch(Touch(id: 1, phase: .cancelled, position: .zero, time: 1)))
