@@ -90,6 +90,7 @@ screenshots: test-packages build
 	.cache/venv/bin/python Scripts/make-screenshots.py
 
 bench: bench-packages build
+	Tests/Browser/run --version >/dev/null
 	Benchmarks/run
 
 # --- looking for faults ---------------------------------------------------------------------------------------------

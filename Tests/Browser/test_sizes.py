@@ -101,6 +101,7 @@ def test_a_picture_swapped_for_a_larger_one_of_its_shape_does_not_move(stage, pa
     stage.put(attributes='max="8"', content=f'<img src="{small}" alt="">')
     stage.get("zoom.zoomTo(3, { at: { x: 500, y: 300 }, animated: false })")
     box = "(({ x, y, width, height }) => ({ x, y, width, height }))(zoom.firstElementChild.getBoundingClientRect())"
+    stage.frames()
     before = stage.get(box)
     page.evaluate("""async () => {
       const image = document.querySelector('#zoom img');

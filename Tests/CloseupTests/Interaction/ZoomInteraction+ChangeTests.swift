@@ -240,6 +240,12 @@ import Testing
     #expect(!stage.zoom.isAnimating)
   }
 
+  @Test func aRatioTwoPartsInAHundredOffIsAnotherPicture() {
+    var stage = zoomed()
+    stage.swap(Vector(3000, 1960))
+    #expect(near(stage.zoom.zoom, 1) && stage.zoom.viewport.content == Vector(3000, 1960))
+  }
+
   @Test func aPictureOfAnotherRatioUnderFingersIsANewBase() {
     var stage = zoomed(4)
     stage.down(1, 150, 400)
