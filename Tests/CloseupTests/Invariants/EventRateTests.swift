@@ -154,10 +154,10 @@ import Testing
     return apart > points ? "\(apart) pt apart at \(rate) Hz" : nil
   }
 
-  /// Whether a finger left with nearly the speed at which momentum begins: 45 to 55 pt/s travel 22 to 28 points.
+  /// Whether a finger left with nearly the speed at which momentum begins, 50 pt/s.
   private func isNearMomentum(_ stage: Stage) -> Bool {
-    let way = stage.zoom.target.offset - stage.placement.offset
-    return [way.x, way.y].contains { abs($0) > 22 && abs($0) < 28 }
+    let speed = stage.zoom.velocity.offset
+    return [speed.x, speed.y].contains { abs($0) > 45 && abs($0) < 55 }
   }
 
   @Test func aSmoothMovementAtSixtyHertzEndsWithinTwoPoints() {
