@@ -49,8 +49,9 @@ web: build-packages
 	$(SWIFT) build -c release $(STRICT) --triple wasm32-unknown-none-wasm --toolset Web/toolset.json \
 	  --scratch-path .build-wasm --product CloseupWeb
 	@mkdir -p dist/web
-	wasm-opt -Oz --enable-bulk-memory --enable-simd --strip-debug --strip-producers .build-wasm/release/CloseupWeb.wasm \
-	  -o dist/web/closeup.wasm
+	[ dist/web/closeup.wasm -nt .build-wasm/release/CloseupWeb.wasm ] || \
+	  wasm-opt -Oz --enable-bulk-memory --enable-simd --strip-debug --strip-producers \
+	  .build-wasm/release/CloseupWeb.wasm -o dist/web/closeup.wasm
 	Scripts/bundle-web.py Web/closeup.js dist/web/closeup.js
 	Scripts/bundle-web.py Web/gallery.js dist/web/gallery.js closeup.js
 	cp -R Web/closeup.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/
