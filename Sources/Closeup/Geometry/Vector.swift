@@ -5,9 +5,6 @@ extension SIMD2<Double> {
   /// The length of the movement, in points.
   @inlinable public var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The greater of the two sides.
-  @inlinable var longest: Double { Swift.max(x, y) }
-
   /// The size of each side, without its sign.
   @inlinable var magnitudes: Vector { replacing(with: -self, where: self .< 0) }
 

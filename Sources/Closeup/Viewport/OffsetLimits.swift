@@ -33,7 +33,4 @@ struct OffsetLimits: Equatable, Sendable {
 
   /// More than rounding adds to a length that was divided by and multiplied with, as a part of it.
   private static let rounding = 1e-12
-
-  /// The middle of what the insets leave.
-  var middle: Vector { origin + length * 0.5 }
 }

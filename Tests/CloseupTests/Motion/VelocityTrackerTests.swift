@@ -150,4 +150,20 @@ import Testing
     }
     #expect(near(tracker.velocity(at: 1), Vector(480, 240), 5))
   }
+
+  @Test func fingersThatComeAndGoWithEverySampleAreBoundedToo() {
+    // Sixteen fingers whose share changes each time: no two stretches of a line can be one.
+    var tracker = VelocityTracker()
+    tracker.restart(at: 0)
+    for step in 0..<500 {
+      for finger in 0..<16 {
+        tracker.add(
+          Vector(0.3, 0), finger: finger, share: step % 2 == 0 ? 1.0 / 16 : 1.0 / 15,
+          from: Double(step) / 1000, to: Double(step + 1) / 1000)
+      }
+    }
+    // 300 pt/s by all of them; the fifteenths add up to a little more than a whole.
+    let velocity = tracker.velocity(at: 0.5)
+    #expect(velocity.x > 200 && velocity.x < 400 && velocity.y == 0)
+  }
 }
