@@ -42,8 +42,8 @@ struct BounceMotion: Sendable {
     (drive - frequency * (excess + drive * time)) * Maths.exp(-frequency * time)
   }
 
-  /// The angular frequency of the way back, in 1/s: 100 pt come within half a point in 0.68 s, as iOS's scroll
-  /// views are measured to (FEEL, "Bounce").
+  /// The angular frequency of the way back, in 1/s: 100 pt come within half a point in 0.68 s (FEEL, "Bounce"; its
+  /// "Sources" says how that compares with a recording of iOS's).
   static let frequency = 10.9
   /// The same under reduced motion, in 1/s (FEEL, "Reduced motion").
   static let reducedFrequency = 49.5
