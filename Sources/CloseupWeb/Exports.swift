@@ -8,6 +8,7 @@ import Closeup
 // The engine's flat face for WebAssembly: numbers in, numbers out through the state block. Lengths are CSS pixels of the
 // element, times seconds of the page's clock. A handle that is not in use is ignored; no number is an error.
 
+// Unguarded, because JavaScript calls from one thread: a WebAssembly instance has no other.
 nonisolated(unsafe) private var registry = Registry()
 nonisolated(unsafe) private let state = StateBlock()
 
