@@ -21,7 +21,7 @@ PORT ?=
 SECONDS ?= 60
 
 BUILD_PACKAGES = binaryen esbuild fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config python3
-TEST_PACKAGES = chromium nodejs python3-venv
+TEST_PACKAGES = chromium firefox-esr nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
 .PHONY: run build web test test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize coverage docs \
