@@ -48,6 +48,17 @@ struct FieldReader {
     return number
   }
 
+  mutating func whole(_ name: String) throws(TraceError) -> Int? {
+    guard let member = take(name) else { return nil }
+    let number = try line.number(member.value, called: name)
+    guard let whole = Int(exactly: number) else {
+      throw line.error(
+        at: member.value.range.lowerBound,
+        "\"\(name)\" is a whole number, not \(JSONText.number(number))")
+    }
+    return whole
+  }
+
   mutating func vector(_ name: String) throws(TraceError) -> Vector? {
     guard let numbers = try numbers(name, count: 2) else { return nil }
     return Vector(numbers[0], numbers[1])

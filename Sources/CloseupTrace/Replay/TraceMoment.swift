@@ -16,7 +16,7 @@ public struct TraceMoment: Equatable, Sendable {
   public var cause: Cause
   /// When, in seconds on the host's clock.
   public var time: Double
-  /// Where the content is drawn.
+  /// Where the content is drawn; in a viewer, if its page stood in its place.
   public var placement: Placement
   /// The zoom; 1 is fitted.
   public var zoom: Double
@@ -34,27 +34,100 @@ public struct TraceMoment: Equatable, Sendable {
   public var effects: Effects
   /// Whether a wheel or a key was used.
   public var usedInput: Bool
+  /// Where the pages are, in a trace of a viewer.
+  public var viewer: Viewer?
+  /// The swipe that became certain here, in a trace of swipes.
+  public var swipe: Swipe.Direction?
+  /// The place in the series that swipes move through, in a trace of swipes.
+  public var index: Int?
+  /// The progress, 0…1, in a trace of a tile that is scrubbed.
+  public var progress: Double?
 
-  init(_ cause: Cause, time: Double, _ interaction: ZoomInteraction, effects: Effects) {
+  init(_ cause: Cause, time: Double, _ subject: any Replayed, effects: Effects) {
+    let interaction = subject.zoom
     self.cause = cause
     self.time = time
     placement = interaction.placement
     zoom = interaction.zoom
     limits = interaction.limits
     viewport = interaction.viewport
-    fingers = interaction.fingerCount
-    state = interaction.state
-    claim = interaction.claim
+    fingers = subject.fingers
+    state = subject.state
+    claim = subject.claim
     self.effects = effects
     usedInput = interaction.usedInput
+    subject.tell(&self)
   }
 }
 
-extension ZoomInteraction {
-  /// What the content does at the latest time.
-  public var state: TraceState {
-    if isGesturing { return .gesturing }
-    if fingerCount > 0 { return .touched }
-    return isAnimating ? .animating : .resting
+extension TraceMoment {
+  /// Where the pages of a viewer are.
+  public struct Viewer: Equatable, Sendable {
+    /// The current page, from 0.
+    public var page: Int
+    /// How many there are.
+    public var count: Int
+    /// How far the row is displaced, in points.
+    public var pageOffset: Double
+    /// From a page to the one beside it, in points.
+    public var pageStride: Double
+    /// How far the picture is dragged away, in points.
+    public var dismissOffset: Vector
+    /// How much of the backdrop is left, 0…1.
+    public var backdrop: Double
+    /// The page that was left last, while it still goes with the row.
+    public var leaving: Page?
+    /// Whether the next page is to the left.
+    public var isRightToLeft: Bool
+
+    /// A page beside the current one.
+    public struct Page: Equatable, Sendable {
+      /// Which, from 0.
+      public var index: Int
+      /// Where its content is drawn, if it stood in the current page's place.
+      public var placement: Placement
+    }
+
+    init(_ viewer: ViewerInteraction) {
+      page = viewer.page
+      count = viewer.pageCount
+      pageOffset = viewer.pageOffset
+      pageStride = viewer.pageStride
+      dismissOffset = viewer.dismissOffset
+      backdrop = viewer.backdrop
+      leaving = viewer.leaving.map { Page(index: $0.page, placement: $0.placement) }
+      isRightToLeft = viewer.configuration.isRightToLeft
+    }
+
+    /// On which side of the current page the one that was left stands: 1 to the right, −1 to the left.
+    public var leavingSide: Double {
+      guard let leaving else { return 0 }
+      // Of two pages that go round one follows the other both ways: the row goes home the other way.
+      if count == 2 && pageOffset != 0 { return pageOffset < 0 ? 1 : -1 }
+      let isNext = (leaving.index - page + count) % count == 1
+      return isNext == isRightToLeft ? -1 : 1
+    }
+
+    /// Where a page of the row stands: so many to the right of the current one.
+    public func place(_ pages: Double) -> Vector {
+      Vector(pageOffset + pages * pageStride, 0) + (pages == 0 ? dismissOffset : .zero)
+    }
+  }
+
+  /// Where the content of the current page is on the screen: in its place in the row, and dragged away.
+  public var shown: Placement { placement.moved(by: viewer?.place(0) ?? .zero) }
+
+  /// Where what was the content at an earlier moment is now.
+  func shown(of before: TraceMoment) -> Placement {
+    guard let viewer, let earlier = before.viewer, viewer.page != earlier.page,
+      let leaving = viewer.leaving, leaving.index == earlier.page
+    else { return shown }
+    return leaving.placement.moved(by: viewer.place(viewer.leavingSide))
+  }
+}
+
+extension Placement {
+  fileprivate func moved(by way: Vector) -> Placement {
+    Placement(scale: scale, offset: offset + way)
   }
 }
