@@ -13,6 +13,8 @@ struct FilmFrame {
   var effects: [String]
   /// The sizes of the content of the pages before and after, zero where they are not known.
   var neighbours: TracePages
+  /// The size of the content of the page that was left last.
+  var left: Vector
 
   /// A finger and the way it went since it came down.
   struct Finger {
@@ -37,13 +39,22 @@ struct FilmFrame {
     var fingers: [Int: Finger] = [:]
     var marks: [Mark] = []
     var effects: [String] = []
+    var content = trace.header.content
+    var left = Vector.zero
     var neighbours = TracePages()
     if case .viewer(_, let pages) = trace.header.subject { neighbours = pages }
     for (index, moment) in moments.enumerated() {
-      if moment.effects.contains(.pageChanged) { neighbours = TracePages() }
+      if moment.effects.contains(.pageChanged) {
+        left = content
+        neighbours = TracePages()
+      }
       if case .step(let step) = moment.cause {
         let action = trace.steps[step].action
-        if case .pages(let pages, _, _) = action { neighbours = pages }
+        if case .input(.content(let size, _)) = action { content = size }
+        if case .pages(let pages, let size, _) = action {
+          neighbours = pages
+          content = size
+        }
         note(action, &fingers, &marks)
       }
       effects += moment.effects.names
@@ -52,7 +63,7 @@ struct FilmFrame {
       frames.append(
         FilmFrame(
           moment: moment, fingers: fingers.values.sorted { $0.id < $1.id }, marks: marks,
-          effects: effects, neighbours: neighbours))
+          effects: effects, neighbours: neighbours, left: left))
       fingers = fingers.filter(\.value.isDown)
       marks = []
       effects = []

@@ -21,7 +21,9 @@ struct FilmPages {
       pages = [Page(number: 0, placement: moment.placement, content: content)]
       return
     }
-    var pages = [Page(number: viewer.page + 1, placement: moment.shown, content: content)]
+    let current = Placement(
+      scale: moment.placement.scale, offset: moment.placement.offset + viewer.place(0))
+    var pages = [Page(number: viewer.page + 1, placement: current, content: content)]
     let sizes = frame.neighbours
     for side in [-1.0, 1] {
       let isNext = (side > 0) != viewer.isRightToLeft
@@ -29,7 +31,7 @@ struct FilmPages {
       if let left = viewer.leaving, viewer.leavingSide == side {
         let placement = Placement(
           scale: left.placement.scale, offset: left.placement.offset + place)
-        pages.append(Page(number: left.index + 1, placement: placement, content: content))
+        pages.append(Page(number: left.index + 1, placement: placement, content: frame.left))
       } else {
         let size = isNext ? sizes.next : sizes.previous
         let number = (viewer.page + (isNext ? 1 : -1) + viewer.count) % max(viewer.count, 1) + 1

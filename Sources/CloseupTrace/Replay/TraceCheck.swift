@@ -65,12 +65,12 @@ extension Trace {
   /// How far what happens at a time moves any point that is on the screen, in points.
   private func jump(at time: Double) -> Double {
     let before = moment(before: time)
-    let after = moment(at: time).shown(of: before)
+    let after = moment(at: time)
     let size = before.viewport.container.size
     // A placement is linear, so that no point moves farther than a corner.
     let corners = [Vector.zero, Vector(size.x, 0), Vector(0, size.y), size]
-    return corners.map { corner in
-      (after.position(of: before.shown.contentPoint(at: corner)) - corner).length
+    return corners.map {
+      (after.position(of: $0, since: before) - $0).length
     }.max() ?? 0
   }
 }

@@ -16,8 +16,10 @@ public struct TraceMoment: Equatable, Sendable {
   public var cause: Cause
   /// When, in seconds on the host's clock.
   public var time: Double
-  /// Where the content is drawn; in a viewer, if its page stood in its place.
+  /// Where the content is drawn, for the units of the ``viewport``; in a viewer, if its page stood in its place.
   public var placement: Placement
+  /// The same for the content's own units: those of a picture that took a preview's place.
+  public var pixelPlacement: Placement
   /// The zoom; 1 is fitted.
   public var zoom: Double
   /// The limits of zoom in force.
@@ -48,6 +50,7 @@ public struct TraceMoment: Equatable, Sendable {
     self.cause = cause
     self.time = time
     placement = interaction.placement
+    pixelPlacement = interaction.pixelPlacement
     zoom = interaction.zoom
     limits = interaction.limits
     viewport = interaction.viewport
@@ -84,7 +87,7 @@ extension TraceMoment {
     public struct Page: Equatable, Sendable {
       /// Which, from 0.
       public var index: Int
-      /// Where its content is drawn, if it stood in the current page's place.
+      /// Where its content is drawn for its own units, if it stood in the current page's place.
       public var placement: Placement
     }
 
@@ -117,12 +120,13 @@ extension TraceMoment {
   /// Where the content of the current page is on the screen: in its place in the row, and dragged away.
   public var shown: Placement { placement.moved(by: viewer?.place(0) ?? .zero) }
 
-  /// Where what was the content at an earlier moment is now.
-  func shown(of before: TraceMoment) -> Placement {
+  /// Where what was at a place of the screen at an earlier moment is now.
+  func position(of place: Vector, since before: TraceMoment) -> Vector {
     guard let viewer, let earlier = before.viewer, viewer.page != earlier.page,
       let leaving = viewer.leaving, leaving.index == earlier.page
-    else { return shown }
-    return leaving.placement.moved(by: viewer.place(viewer.leavingSide))
+    else { return shown.position(of: before.shown.contentPoint(at: place)) }
+    let point = before.pixelPlacement.moved(by: earlier.place(0)).contentPoint(at: place)
+    return leaving.placement.moved(by: viewer.place(viewer.leavingSide)).position(of: point)
   }
 }
 
