@@ -61,5 +61,10 @@ struct StateBlock {
     numbers[31] = leaving?.placement.offset.x ?? 0
     numbers[32] = leaving?.placement.offset.y ?? 0
     numbers[33] = viewer.isClosing ? 1 : 0
+    numbers[34] = viewer.pictureOpacity
+    numbers[35] = viewer.pictureCrop.x
+    numbers[36] = viewer.pictureCrop.y
+    numbers[37] = Double(viewer.sight.lowerBound)
+    numbers[38] = Double(viewer.sight.upperBound)
   }
 }

@@ -35,6 +35,15 @@ struct Pager: Sendable {
     hasPage(step) ? Series.index(index, movedBy: step, count: count) : nil
   }
 
+  /// The pages that can be seen, as steps from the current one.
+  var sight: ClosedRange<Int> {
+    let place = (isRightToLeft ? 1 : -1) * track.displacement.x / stride
+    let first = Swift.min(0, Int(place.rounded(.down)))
+    let last = Swift.max(0, Int(place.rounded(.up)))
+    if loops && count > 1 { return first...last }
+    return Swift.max(first, -index)...Swift.min(last, Swift.max(count - 1, 0) - index)
+  }
+
   /// A drag begins; `way` is the sign of its movement. `takesAll` where the page moves both ways, not only outward.
   mutating func begin(way: Double, takesAll: Bool) {
     base = rawOffset(shown: track.displacement.x)
