@@ -76,28 +76,26 @@ public struct ViewerInteraction: Sendable {
 
   /// Takes in what happened, and says what it brought about.
   @discardableResult public mutating func handle(_ input: Input) -> Effects {
+    var effects: Effects = []
     switch input {
     case .key(_, let time) where flight.leadsHome: return advance(to: time)
     case .wheel(let wheel) where flight.leadsHome: return advance(to: wheel.time)
     case .magnify(let magnify) where flight.leadsHome: return advance(to: magnify.time)
     case .move(_, _, let time) where flight.leadsHome: return advance(to: time)
-    case .touch(let touch):
+    case .touch(var touch) where touch.phase == .up:
       // A lift is a sample of its place first: each is looked at on its own.
-      guard touch.phase == .up else { return handleOne(input) }
-      var last = touch
-      last.phase = .moved
-      let effects = handleOne(.touch(last))
-      return effects.union(handleOne(input))
+      touch.phase = .moved
+      effects = handleOne(.touch(touch))
     case .configuration(let rules, let time):
       var configuration = configuration
       configuration.zoom = rules
       return configure(configuration, time: time)
     case .content(let size, _):
       sizes.current = size
-      return handleOne(input)
     default:
-      return handleOne(input)
+      break
     }
+    return effects.union(handleOne(input))
   }
 
   /// Lets time pass to `time`, in seconds on the host's clock, and says what that brought about.
@@ -139,7 +137,8 @@ public struct ViewerInteraction: Sendable {
 
   /// Turns to the next page, 1, or the previous, −1, as a button or a key does; greater steps count as these. Where there
   /// is no such page nothing moves.
-  @discardableResult public mutating func turn(_ step: Int, time: Double) -> Effects {
+  @discardableResult @inline(never) public mutating func turn(_ step: Int, time: Double) -> Effects
+  {
     let effects = advance(to: time)
     let step = step.signum()
     guard pager.hasPage(step), !flight.leadsHome else { return effects }
@@ -148,7 +147,7 @@ public struct ViewerInteraction: Sendable {
     return effects.union(.pageChanged)
   }
 
-  private mutating func handOnRules(time: Double) -> Effects {
+  @inline(never) private mutating func handOnRules(time: Double) -> Effects {
     var rules = configuration.zoom
     rules.dismisses = configuration.dragCloses
     rules.pages = pager.count > 1
@@ -158,7 +157,7 @@ public struct ViewerInteraction: Sendable {
     return effects.union(follow(zoom.lastEvent))
   }
 
-  private mutating func handleOne(_ input: Input) -> Effects {
+  @inline(never) private mutating func handleOne(_ input: Input) -> Effects {
     zoom.lastEvent = .none
     var effects = zoom.handle(input)
     effects.formUnion(advanceTracks())
@@ -269,13 +268,12 @@ public struct ViewerInteraction: Sendable {
   }
 
   private mutating func turnByKey(_ effects: Effects) -> Effects {
-    if effects.contains(.next) { return effects.union(turn(1, time: .nan)) }
-    if effects.contains(.previous) { return effects.union(turn(-1, time: .nan)) }
-    return effects
+    let step = effects.contains(.next) ? 1 : effects.contains(.previous) ? -1 : 0
+    return step == 0 ? effects : effects.union(turn(step, time: .nan))
   }
 
   /// Another page has become current: the old one is shown as it was until the row rests, the new one starts fitted.
-  private mutating func leave(by step: Int) {
+  @inline(never) private mutating func leave(by step: Int) {
     leaving = (Series.index(pager.index, movedBy: -step, count: pager.count), zoom.pixelPlacement)
     let size = step > 0 ? sizes.next : sizes.previous
     sizes = step > 0 ? (sizes.current, size, .zero) : (.zero, size, sizes.current)
