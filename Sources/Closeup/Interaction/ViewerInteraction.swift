@@ -52,6 +52,8 @@ public struct ViewerInteraction: Sendable {
 
   /// The current page, from 0.
   public var page: Int { pager.index }
+  /// Where the current page stands in the row: its index, but that a row that goes round goes on counting, either way.
+  public var pagePosition: Int { pager.position }
   /// How many pages there are.
   public var pageCount: Int { pager.count }
   /// How far the row of pages is displaced, in points; the page `k` to the right stands `k` times ``pageStride`` farther.
