@@ -16,13 +16,13 @@ TRACES = []
 
 #: The order in which the format writes the fields of each object.
 ORDER = (
-    "closeup expect time shows rule viewer swipe scrub touch id magnify amount key move by turn container "
+    "closeup expect time shows rule viewer swipe scrub touch id magnify amount key move by turn open from close to container "
     "size top left bottom right pixelRatio content configuration loops directions mode isRightToLeft "
     "dragCloses dragUpCloses pinchCloses "
     "fit minimumZoom maximumZoom doubleTap wheel release isElastic isEnabled quickZoom longPress reducesMotion dismisses "
     "pages parentScrollsAcross parentScrollsDown backEdges fastDeceleration "
     "scale zoom center rectangle x y point drawnAt at kind width unit control modifier animated "
-    "jump page pageOffset dismissOffset backdrop index count previous next progress "
+    "jump page pageOffset dismissOffset backdrop opacity index count previous next progress "
     "state claim effects swipes tolerance why").split()
 
 

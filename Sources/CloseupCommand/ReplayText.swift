@@ -116,6 +116,7 @@ enum ReplayText {
         ("page", "\(viewer.page)"), ("pageOffset", JSONText.number(viewer.pageOffset)),
         ("dismissOffset", "[\(away.joined(separator: ","))]"),
         ("backdrop", JSONText.number(viewer.backdrop)),
+        ("opacity", JSONText.number(viewer.opacity)),
       ]
     }
     if let index = moment.index { fields.append(("index", "\(index)")) }
@@ -142,6 +143,8 @@ extension TraceStep.Action {
     case .advance: "frame"
     case .pages(let pages, _, _): "page \(pages.index) of \(pages.count)"
     case .turn(let pages, _): pages < 0 ? "turn back" : "turn on"
+    case .open: "open"
+    case .close: "close"
     case .viewer, .swipe, .scrub: "rules"
     case .progress(let progress, _): "progress \(JSONText.number(progress))"
     }

@@ -13,8 +13,8 @@ struct FilmFrame {
   var effects: [String]
   /// The sizes of the content of the pages before and after, zero where they are not known.
   var neighbours: TracePages
-  /// The size of the content of the page that was left last.
-  var left: Vector
+  /// The page that was left last: where it stands in the row, and the size of its content.
+  var left: (position: Int, content: Vector)
 
   /// A finger and the way it went since it came down.
   struct Finger {
@@ -40,12 +40,12 @@ struct FilmFrame {
     var marks: [Mark] = []
     var effects: [String] = []
     var content = trace.header.content
-    var left = Vector.zero
+    var left = (position: 0, content: Vector.zero)
     var neighbours = TracePages()
     if case .viewer(_, let pages) = trace.header.subject { neighbours = pages }
     for (index, moment) in moments.enumerated() {
       if moment.effects.contains(.pageChanged) {
-        left = content
+        left = (moments[max(index - 1, 0)].viewer?.position ?? 0, content)
         neighbours = TracePages()
       }
       if case .step(let step) = moment.cause {
@@ -109,6 +109,8 @@ struct FilmFrame {
     switch action {
     case .input(let input): note(input, &fingers, &marks)
     case .turn(let pages, _): marks.append(.label(pages < 0 ? "turn back" : "turn on"))
+    case .open: marks.append(.label("open"))
+    case .close: marks.append(.label("close"))
     case .viewer, .swipe, .scrub: marks.append(.label("rules"))
     case .progress(let progress, _):
       marks.append(.label("to \(FilmText.number(progress, digits: 2))"))
@@ -154,7 +156,7 @@ extension TraceMoment {
   fileprivate var row: Vector {
     guard let viewer else { return .zero }
     let way = viewer.isRightToLeft ? -1.0 : 1
-    return Vector(viewer.pageOffset - way * Double(viewer.page) * viewer.pageStride, 0)
+    return Vector(viewer.pageOffset - way * Double(viewer.position) * viewer.pageStride, 0)
       + viewer.dismissOffset
   }
 }

@@ -28,10 +28,11 @@ struct FilmPages {
     for side in [-1.0, 1] {
       let isNext = (side > 0) != viewer.isRightToLeft
       let place = viewer.place(side)
-      if let left = viewer.leaving, viewer.leavingSide == side {
+      if let left = viewer.leaving, viewer.side(of: frame.left.position) == side {
         let placement = Placement(
           scale: left.placement.scale, offset: left.placement.offset + place)
-        pages.append(Page(number: left.index + 1, placement: placement, content: frame.left))
+        pages.append(
+          Page(number: left.index + 1, placement: placement, content: frame.left.content))
       } else {
         let size = isNext ? sizes.next : sizes.previous
         let number = (viewer.page + (isNext ? 1 : -1) + viewer.count) % max(viewer.count, 1) + 1

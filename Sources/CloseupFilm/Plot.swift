@@ -101,7 +101,7 @@ public struct Plot {
     let place = { (moment: TraceMoment) -> Double in
       guard let viewer = moment.viewer, viewer.pageStride > 0 else { return 0 }
       let way = viewer.isRightToLeft ? 1.0 : -1
-      return Double(viewer.page) + way * viewer.pageOffset / viewer.pageStride
+      return Double(viewer.position) + way * viewer.pageOffset / viewer.pageStride
     }
     return panel(
       name: "page", unit: "from 0", height: 170, lines: [("x", "", history.line(place))])

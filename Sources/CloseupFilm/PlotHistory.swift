@@ -194,6 +194,8 @@ extension TraceStep.Action {
     case .input(let input): input.name
     case .turn(let pages, _): pages < 0 ? "turn back" : "turn on"
     case .pages: "pages"
+    case .open: "open"
+    case .close: "close"
     case .viewer, .swipe, .scrub: "rules"
     case .progress: "set"
     case .advance: nil

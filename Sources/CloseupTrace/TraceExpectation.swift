@@ -38,6 +38,8 @@ public struct TraceExpectation: Equatable, Sendable {
   public var dismissOffset: Vector?
   /// How much of the backdrop is left, 0…1.
   public var backdrop: ClosedRange<Double>?
+  /// How opaque the picture is, 0…1.
+  public var opacity: ClosedRange<Double>?
   /// The place in the series that swipes move through.
   public var index: ClosedRange<Double>?
   /// The progress of a tile, 0…1.

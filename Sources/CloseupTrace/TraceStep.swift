@@ -12,6 +12,10 @@ public struct TraceStep: Equatable, Sendable {
     case pages(TracePages, content: Vector, time: Double)
     /// A viewer turns by so many pages, 1 or −1, as a button does.
     case turn(Int, time: Double)
+    /// A viewer opens from a frame in points of the container, or from nowhere.
+    case open(TraceFrame?, time: Double)
+    /// A viewer closes to a frame, or to nowhere.
+    case close(TraceFrame?, time: Double)
     /// The rules of a viewer changed, but for those of its content.
     case viewer(ViewerInteraction.Configuration, time: Double)
     /// The rules of a place for swipes changed.
@@ -38,7 +42,8 @@ public struct TraceStep: Equatable, Sendable {
     switch action {
     case .input(let input): input.time
     case .advance(let time), .pages(_, _, let time), .turn(_, let time), .viewer(_, let time),
-      .swipe(_, let time), .scrub(_, let time), .progress(_, let time):
+      .open(_, let time), .close(_, let time), .swipe(_, let time), .scrub(_, let time),
+      .progress(_, let time):
       time
     }
   }
@@ -49,6 +54,7 @@ public struct TraceStep: Equatable, Sendable {
     case (.advance, _), (.input(.touch), _), (.input(.container), _): true
     case (.input, .zoom), (.input, .viewer): true
     case (.pages, .viewer), (.turn, .viewer), (.viewer, .viewer): true
+    case (.open, .viewer), (.close, .viewer): true
     case (.swipe, .swipe), (.scrub, .scrub), (.progress, .scrub): true
     default: false
     }

@@ -52,6 +52,23 @@ public struct TracePages: Equatable, Sendable {
   }
 }
 
+/// A rectangle of the container, in points.
+public struct TraceFrame: Equatable, Sendable {
+  /// Its corner at the top left.
+  public var origin: Vector
+  /// Its width and height.
+  public var size: Vector
+
+  /// A rectangle.
+  public init(origin: Vector, size: Vector) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// The same by its corners.
+  var box: Box { Box(min: origin, max: origin + size) }
+}
+
 /// The rules of a place where swipes are looked for.
 public struct TraceSwipe: Equatable, Sendable {
   /// The directions looked for.

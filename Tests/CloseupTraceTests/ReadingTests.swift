@@ -114,7 +114,7 @@ import Testing
     (
       #"{"time":1}"#,
       #"2:1: the line does not say what happened: add one of "touch", "wheel", "magnify", "key", "container", "#
-        + #""content", "configuration", "move", "advance", "pages", "turn", "viewer", "swipe", "scrub", "progress""#
+        + #""content", "configuration", "move", "advance", "pages", "turn", "open", "close", "viewer", "swipe", "scrub", "progress""#
     ),
     (
       #"{"time":1,"touch":"press","id":1,"at":[0,0]}"#,

@@ -55,7 +55,7 @@ struct WasmTests {
     if let progress = moment.progress { return [progress, Double(moment.claim.rawValue)] }
     if let viewer = replay.viewer {
       block.write(viewer, effects: effects)
-      return (0..<34).map { block.address[$0] }
+      return (0..<46).map { block.address[$0] }
     }
     block.write(replay.interaction, effects: effects)
     return (0..<22).map { block.address[$0] }

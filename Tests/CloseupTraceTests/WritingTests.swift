@@ -62,6 +62,10 @@ import Testing
       "pages":{"index":1,"count":5,"previous":[5,6],"next":[7,8],"far":[9,9]}}
       {"time":1,"turn":-1}
       {"time":2,"content":[5,6],"pages":{"index":0,"count":5,"next":[3,4],"far":[]}}
+      {"time":2,"open":true,"from":[0.1,0.2,0.3,0.7]}
+      {"time":2,"open":true}
+      {"time":2,"close":true,"to":[1,2,3,"NaN"]}
+      {"time":2,"close":true}
       {"time":3,"viewer":{"dragUpCloses":true,"mood":2}}
       {"time":4,"key":"escape","by":"hand"}
 
@@ -187,7 +191,7 @@ import Testing
       {"expect":[1,2],"state":"touched"}
       {"expect":"end","claim":"yielded"}
       {"expect":"all","effects":[]}
-      {"expect":2,"page":3,"pageOffset":[-20,0.5],"dismissOffset":[0,150],"backdrop":0.25}
+      {"expect":2,"page":3,"pageOffset":[-20,0.5],"dismissOffset":[0,150],"backdrop":0.25,"opacity":1}
       {"expect":3,"index":[0,4],"progress":0.5,"swipes":["left","up"]}
 
       """

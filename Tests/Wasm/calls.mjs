@@ -14,6 +14,7 @@ const SCRUB_MODES = ['relative', 'absolute'];
 
 const numbers = (list) => list.map(Number);
 const bits = (flags) => flags.reduce((sum, on, bit) => sum | (on ? 1 << bit : 0), 0);
+const frame = (sides) => numbers(sides ?? [0, 0, 'NaN', 0]);
 const ALL_DIRECTIONS = ['left', 'right', 'up', 'down'];
 
 function configure(rules, time) {
@@ -80,6 +81,8 @@ function input(line, time) {
   if (line.content) return ['content', ...numbers(line.content), time];
   if (line.configuration) return configure(line.configuration, time);
   if (line.viewer) return viewerRules(line.viewer, time);
+  if (line.open) return ['viewer_open', ...frame(line.from), time];
+  if (line.close) return ['viewer_close', ...frame(line.to), time];
   if ('turn' in line) return ['viewer_turn', line.turn, time];
   if (line.move) return move(line, time);
   return ['frame', time];

@@ -10,7 +10,7 @@ import { parse, subject } from './calls.mjs';
 const [wasmPath, ...traces] = process.argv.slice(2);
 const { instance } = await WebAssembly.instantiate(readFileSync(wasmPath));
 const engine = instance.exports;
-const COUNTS = { zoom: 22, viewer: 34 };
+const COUNTS = { zoom: 22, viewer: 46 };
 
 function print(values) {
   const texts = Array.from(values, (value) => (Number.isFinite(value) ? value : String(value)));

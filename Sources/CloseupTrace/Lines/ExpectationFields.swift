@@ -17,6 +17,7 @@ extension TraceExpectation {
     pageOffset = try reader.range("pageOffset")
     dismissOffset = try reader.vector("dismissOffset")
     backdrop = try reader.range("backdrop")
+    opacity = try reader.range("opacity")
     index = try reader.range("index")
     progress = try reader.range("progress")
     state = try reader.choice("state", .state)
@@ -42,6 +43,7 @@ extension TraceExpectation {
   private var isEmpty: Bool {
     scale == nil && zoom == nil && x == nil && y == nil && point == nil && jump == nil
       && page == nil && pageOffset == nil && dismissOffset == nil && backdrop == nil
+      && opacity == nil
       && index == nil && progress == nil && state == nil && claim == nil && effects == nil
       && swipes == nil
   }
@@ -63,6 +65,7 @@ extension TraceExpectation {
       object.add("dismissOffset", JSONText.pair(dismissOffset.x, dismissOffset.y))
     }
     object.add("backdrop", backdrop)
+    object.add("opacity", opacity)
     object.add("index", index)
     object.add("progress", progress)
     if let state { object.add("state", JSONText.string(Words.state.word(of: state))) }

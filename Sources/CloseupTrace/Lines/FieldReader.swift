@@ -76,6 +76,21 @@ struct FieldReader {
     return try line.numbers(member.value, called: name, count: count)
   }
 
+  mutating func frame(_ name: String) throws(TraceError) -> TraceFrame? {
+    guard let sides = try numbers(name, count: 4) else { return nil }
+    return TraceFrame(origin: Vector(sides[0], sides[1]), size: Vector(sides[2], sides[3]))
+  }
+
+  /// Whether a field is there that has no other value than true.
+  mutating func yes(_ name: String) throws(TraceError) -> Bool {
+    guard let member = take(name) else { return false }
+    guard case .bool(true) = member.value.content else {
+      throw line.error(
+        at: member.value.range.lowerBound, "\"\(name)\" is true, not \(member.value.kind)")
+    }
+    return true
+  }
+
   mutating func flag(_ name: String) throws(TraceError) -> Bool? {
     guard let member = take(name) else { return nil }
     guard case .bool(let flag) = member.value.content else {

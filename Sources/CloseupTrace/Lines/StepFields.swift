@@ -21,6 +21,10 @@ extension TraceStep {
       unknown = fields.unknown(of: "pages")
     } else if let pages = try reader.whole("turn") {
       action = .turn(pages, time: time)
+    } else if try reader.yes("open") {
+      action = .open(try reader.frame("from"), time: time)
+    } else if try reader.yes("close") {
+      action = .close(try reader.frame("to"), time: time)
     } else if var fields = try reader.object("viewer") {
       action = .viewer(try ViewerFields.read(&fields), time: time)
       unknown = fields.unknown(of: "viewer")
@@ -44,11 +48,7 @@ extension TraceStep {
       let move = try Move(&reader)
       let animated = try reader.flag("animated") ?? true
       action = .input(.move(move, animated: animated, time: time))
-    } else if let member = reader.take("advance") {
-      guard case .bool(true) = member.value.content else {
-        throw reader.line.error(
-          at: member.value.range.lowerBound, "\"advance\" is true, not \(member.value.kind)")
-      }
+    } else if try reader.yes("advance") {
       action = .advance(time: time)
     } else {
       throw reader.line.error(
@@ -59,8 +59,8 @@ extension TraceStep {
 
   private static let kinds =
     "add one of \"touch\", \"wheel\", \"magnify\", \"key\", \"container\", \"content\", "
-    + "\"configuration\", \"move\", \"advance\", \"pages\", \"turn\", \"viewer\", \"swipe\", "
-    + "\"scrub\", \"progress\""
+    + "\"configuration\", \"move\", \"advance\", \"pages\", \"turn\", \"open\", \"close\", "
+    + "\"viewer\", \"swipe\", \"scrub\", \"progress\""
 
   /// The line, without its end.
   var text: String {
@@ -84,6 +84,12 @@ extension TraceStep {
       object.add("content", JSONText.pair(size.x, size.y))
       object.add("pages", PageFields.text(pages, unknown: unknown))
     case .turn(let pages, _): object.add("turn", "\(pages)")
+    case .open(let frame, _):
+      object.add("open", "true")
+      if let frame { object.add("from", frame.text) }
+    case .close(let frame, _):
+      object.add("close", "true")
+      if let frame { object.add("to", frame.text) }
     case .viewer(let rules, _): object.add("viewer", ViewerFields.text(rules, unknown: unknown))
     case .swipe(let rules, _): object.add("swipe", SwipeFields.text(rules, unknown: unknown))
     case .scrub(let rules, _): object.add("scrub", ScrubFields.text(rules, unknown: unknown))
@@ -155,10 +161,10 @@ extension Move {
     case .zoom:
       self = .zoom(try reader.number("zoom", of: "the move"), at: try reader.vector("at"))
     case .show:
-      guard let sides = try reader.numbers("rectangle", count: 4) else {
+      guard let rectangle = try reader.frame("rectangle") else {
         throw reader.missing("the move has no \"rectangle\": add \"rectangle\":[x,y,width,height]")
       }
-      self = .show(origin: Vector(sides[0], sides[1]), size: Vector(sides[2], sides[3]))
+      self = .show(origin: rectangle.origin, size: rectangle.size)
     case .pan: self = .pan(try reader.vector("by", of: "the move"))
     case .reset: self = .reset
     case .restore:
@@ -178,8 +184,7 @@ extension Move {
       if let position { object.add("at", JSONText.pair(position.x, position.y)) }
     case .show(let origin, let size):
       begin(.show)
-      let sides = [origin.x, origin.y, size.x, size.y].map(JSONText.number)
-      object.add("rectangle", "[\(sides.joined(separator: ","))]")
+      object.add("rectangle", TraceFrame(origin: origin, size: size).text)
     case .pan(let movement):
       begin(.pan)
       object.add("by", JSONText.pair(movement.x, movement.y))

@@ -85,6 +85,13 @@ enum PageFields {
   }
 }
 
+extension TraceFrame {
+  /// As a list of four numbers.
+  var text: String {
+    "[" + [origin.x, origin.y, size.x, size.y].map(JSONText.number).joined(separator: ",") + "]"
+  }
+}
+
 enum SwipeFields {
   static func read(_ reader: inout FieldReader) throws(TraceError) -> TraceSwipe {
     var rules = TraceSwipe()

@@ -92,7 +92,7 @@ extension Words where Value == Effects {
     "tap": .tap, "doubleTap": .doubleTap, "longPress": .longPress, "haptic": .haptic,
     "settled": .settled, "gestureBegan": .gestureBegan, "gestureEnded": .gestureEnded,
     "close": .close, "previous": .previous, "next": .next, "first": .first, "last": .last,
-    "pageChanged": .pageChanged,
+    "pageChanged": .pageChanged, "closed": .closed,
   ])
 }
 

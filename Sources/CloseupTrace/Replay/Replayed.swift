@@ -78,6 +78,8 @@ struct ReplayedViewer: Replayed {
         index: pages.index, count: pages.count, previous: pages.previous, current: size,
         next: pages.next, time: time)
     case .turn(let pages, let time): return viewer.turn(pages, time: time)
+    case .open(let frame, let time): return viewer.open(from: frame?.box, time: time)
+    case .close(let frame, let time): return viewer.close(to: frame?.box, time: time)
     case .viewer(let rules, let time):
       var all = rules
       all.zoom = viewer.configuration.zoom

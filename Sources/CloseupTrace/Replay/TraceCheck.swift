@@ -102,6 +102,7 @@ extension TraceExpectation {
       check("dismissOffset's y", viewer?.dismissOffset.y, dismissOffset.y...dismissOffset.y)
     }
     check("backdrop", viewer?.backdrop, backdrop)
+    check("opacity", viewer?.opacity, opacity)
     check("index", moment.index.map(Double.init), index)
     check("progress", moment.progress, progress)
     if let state, state != moment.state {

@@ -92,6 +92,7 @@ extension TraceMoment {
       Fact("the drag across", viewer?.dismissOffset.x ?? .nan),
       Fact("the drag down", viewer?.dismissOffset.y ?? .nan),
       Fact("the backdrop", viewer?.backdrop ?? .nan),
+      Fact("the opacity", viewer?.opacity ?? .nan),
     ]
   }
 

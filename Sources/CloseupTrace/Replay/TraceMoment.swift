@@ -70,6 +70,8 @@ extension TraceMoment {
     public var page: Int
     /// How many there are.
     public var count: Int
+    /// Where the current page stands in the row: its index, but that a row that goes round goes on counting.
+    public var position: Int
     /// How far the row is displaced, in points.
     public var pageOffset: Double
     /// From a page to the one beside it, in points.
@@ -78,6 +80,8 @@ extension TraceMoment {
     public var dismissOffset: Vector
     /// How much of the backdrop is left, 0…1.
     public var backdrop: Double
+    /// How opaque the picture is, 0…1: it fades where there is no place to fly from or to.
+    public var opacity: Double
     /// The page that was left last, while it still goes with the row.
     public var leaving: Page?
     /// Whether the next page is to the left.
@@ -94,21 +98,19 @@ extension TraceMoment {
     init(_ viewer: ViewerInteraction) {
       page = viewer.page
       count = viewer.pageCount
+      position = viewer.pagePosition
       pageOffset = viewer.pageOffset
       pageStride = viewer.pageStride
       dismissOffset = viewer.dismissOffset
       backdrop = viewer.backdrop
+      opacity = viewer.pictureOpacity
       leaving = viewer.leaving.map { Page(index: $0.page, placement: $0.placement) }
       isRightToLeft = viewer.configuration.isRightToLeft
     }
 
-    /// On which side of the current page the one that was left stands: 1 to the right, −1 to the left.
-    public var leavingSide: Double {
-      guard let leaving else { return 0 }
-      // Of two pages that go round one follows the other both ways: the row goes home the other way.
-      if count == 2 && pageOffset != 0 { return pageOffset < 0 ? 1 : -1 }
-      let isNext = (leaving.index - page + count) % count == 1
-      return isNext == isRightToLeft ? -1 : 1
+    /// How many pages to the right of the current one a page at a position stands.
+    public func side(of position: Int) -> Double {
+      Double(position - self.position) * (isRightToLeft ? -1 : 1)
     }
 
     /// Where a page of the row stands: so many to the right of the current one.
@@ -126,7 +128,8 @@ extension TraceMoment {
       let leaving = viewer.leaving, leaving.index == earlier.page
     else { return shown.position(of: before.shown.contentPoint(at: place)) }
     let point = before.pixelPlacement.moved(by: earlier.place(0)).contentPoint(at: place)
-    return leaving.placement.moved(by: viewer.place(viewer.leavingSide)).position(of: point)
+    return leaving.placement.moved(by: viewer.place(viewer.side(of: earlier.position))).position(
+      of: point)
   }
 }
 
