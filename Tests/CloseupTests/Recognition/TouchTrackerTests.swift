@@ -66,7 +66,9 @@ import Testing
     var tracker = TouchTracker()
     _ = tracker.down(touch(1, 0, 0), at: 0)
     _ = tracker.down(touch(2, 0, 0), at: 1)
-    for step in 1...9 { _ = tracker.move(touch(2, Double(step) * 5, 0), at: 1 + Double(step) / 100) }
+    for step in 1...9 {
+      _ = tracker.move(touch(2, Double(step) * 5, 0), at: 1 + Double(step) / 100)
+    }
     #expect(near(tracker.velocity(of: 2, at: 1.09), Vector(500, 0), 1e-6))
   }
 
