@@ -271,6 +271,15 @@ public struct ZoomInteraction: Sendable {
     begin(.camera(camera, start: now))
   }
 
+  /// Flies from one placement to another, be they outside the limits: between a place elsewhere and the screen.
+  mutating func fly(from start: Placement, velocity: PlacementVelocity, to target: Placement) {
+    placement = start
+    let camera = CameraMotion(
+      from: start, velocity: velocity, to: target, in: viewport,
+      limits: limits.hull(with: viewport.zoom(of: target)), spring: Self.cameraSpring, free: true)
+    begin(.camera(camera, start: now))
+  }
+
   /// Tells a tap, and does what a double tap does.
   mutating func note(_ tap: Tap?) {
     guard let tap else { return }
