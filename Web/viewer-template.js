@@ -99,7 +99,7 @@ export const viewerTemplate = `<style>${pagesStyle}${viewerStyle}</style>
   <div id="chrome">
     <header>
       <div><h2 id="title" dir="auto"></h2><p><span id="details"></span><span id="place"></span></p></div>
-      ${button('screen', 'Full screen', 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5')}
+      ${button('screen', 'Full screen', 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7')}
       ${button('close', 'Close', 'M6 6l12 12M18 6L6 18')}
     </header>
     <button id="previous" class="turn" aria-label="Previous picture" title="Previous picture">${icon('M15 5l-7 7 7 7')}</button>
