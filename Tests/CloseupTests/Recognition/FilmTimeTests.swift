@@ -16,11 +16,11 @@ import Testing
   }
 
   @Test func aProgressIsBroughtInside() {
-    #expect([-1, 0.3, 2, .nan].map(FilmTime.progress) == [0, 0.3, 1, 0])
+    #expect([-1, 0.3, 2, Double.nan].map(FilmTime.progress) == [0, 0.3, 1, 0])
   }
 
   @Test func aFilmWithoutAnEndIsShownFromItsBeginning() {
-    for duration in [0, -1, .nan, .infinity, -.infinity] {
+    for duration in [0, -1, Double.nan, Double.infinity, -Double.infinity] {
       #expect(FilmTime.seconds(at: 0.5, of: duration) == 0)
     }
   }

@@ -35,8 +35,8 @@ import Testing
   @Test func whatWasBeyondTheLimitsIsBroughtInside() {
     var scale = DocumentScale()
     _ = scale.layOut(fit: 1, shown: 1)
-    #expect(scale.layOut(fit: 2, shown: 10) == 2 * 3)
-    #expect(scale.layOut(fit: 1, shown: 0.01) == 1 * 0.5)
+    #expect(scale.layOut(fit: 2, shown: 10) == 6.0)
+    #expect(scale.layOut(fit: 1, shown: 0.01) == 0.5)
   }
 
   @Test func nothingToSeeChangesNothing() {
