@@ -9,14 +9,14 @@ import UIKit
 struct Pinched: View {
   @State var pinch = PinchZoomState()
   let shared: Shared<PinchZoomState>
-  var lifts = true
-  init(_ shared: Shared<PinchZoomState>, lifts: Bool = true) {
+  let lift: PinchZoomLift
+  init(_ shared: Shared<PinchZoomState>, lift: PinchZoomLift = .snapshot) {
     self.shared = shared
-    self.lifts = lifts
+    self.lift = lift
   }
   var body: some View {
     shared.saw(pinch)
-    return Color.red.pinchToZoom($pinch, lifts: lifts)
+    return Color.red.pinchToZoom($pinch, lift: lift)
   }
 }
 
@@ -86,7 +86,7 @@ extension AppleTests {
 
     @Test func staysWhereItIsWhereLiftingIsNotWanted() {
       let shared = Shared(PinchZoomState())
-      let scene = Scene(Pinched(shared, lifts: false))
+      let scene = Scene(Pinched(shared, lift: .inPlace))
       let before = scene.window.subviews.count
       scene.pinch(at: 200, 400, to: 100)
       #expect(scene.window.subviews.count == before)

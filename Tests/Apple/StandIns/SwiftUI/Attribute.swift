@@ -3,6 +3,7 @@ import UIKit
 
 /// What the modifiers do that the stand-in knows; each is one primitive modifier.
 package enum Attribute {
+  case plain
   case clipped
   case contentShape
   case allowsHitTesting(Bool)
