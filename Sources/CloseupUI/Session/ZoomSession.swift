@@ -60,8 +60,7 @@
       if effects.contains(.haptic) { haptics.play() }
       let isAtRest = !engine.isAnimating && !engine.isGesturing
       if isAtRest { report.show(engine) }
-      // At rest the clock stands still; a tap that waits for a second one keeps it running.
-      clock.isRunning = isInWindow && engine.nextWake < .infinity
+      runClock()
       touches?.follow(engine.claim)
       onChange(effects)
     }
@@ -84,15 +83,20 @@
       }
     }
 
-    /// The container came into a window or left it. Fingers do not follow it out of one, and nothing flies there.
+    /// The container came into a window or left it, perhaps within an update. Fingers do not follow it out of one, and
+    /// nothing flies there; the session lives until that is done, whoever has let it go.
     func moved(toWindow isInWindow: Bool) {
       self.isInWindow = isInWindow
-      if !isInWindow {
+      runClock()
+      if isInWindow { return }
+      afterUpdate { [self] in
         cancelFingers()
         if engine.configuration.release == .springBack { move(.reset, animated: false) }
       }
-      finish([])
     }
+
+    /// At rest the clock stands still; a tap that waits for a second one keeps it running.
+    private func runClock() { clock.isRunning = isInWindow && engine.nextWake < .infinity }
 
     // MARK: Fingers
 
@@ -100,11 +104,16 @@
     func adopt(_ recognizer: TouchRecognizer) {
       guard touches !== recognizer else { return }
       touches = recognizer
+      loseFingers()
+    }
+
+    /// The fingers that are down will not be told of any more.
+    func loseFingers() {
       if !fingers.isEmpty { afterUpdate { [weak self] in self?.cancelFingers() } }
     }
 
     /// Takes all fingers away; nothing is committed.
-    func cancelFingers() {
+    private func cancelFingers() {
       if fingers.isEmpty { return }
       let time = FrameClock.now
       handle(

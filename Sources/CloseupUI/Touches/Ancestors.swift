@@ -17,7 +17,12 @@
 
     /// Whether `other` is a pan of theirs.
     func have(_ other: UIGestureRecognizer) -> Bool {
-      other is UIPanGestureRecognizer && views.contains { $0 === other.view }
+      Self.isPan(other) && views.contains { $0 === other.view }
+    }
+
+    /// Pans of fingers; ours for pointers takes none, and may be on any of the views as well.
+    private static func isPan(_ recognizer: UIGestureRecognizer) -> Bool {
+      recognizer is UIPanGestureRecognizer && !recognizer.allowedTouchTypes.isEmpty
     }
 
     /// Whether `other` goes back from anywhere in the content.
@@ -53,7 +58,7 @@
     }
 
     private var pans: [UIGestureRecognizer] {
-      views.flatMap { $0.gestureRecognizers ?? [] }.filter { $0 is UIPanGestureRecognizer }
+      views.flatMap { $0.gestureRecognizers ?? [] }.filter(Self.isPan)
     }
 
     private var navigationController: UINavigationController? {

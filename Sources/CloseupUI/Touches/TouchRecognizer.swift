@@ -62,7 +62,7 @@
     /// UIKit begins anew. Touches still down are not told from here on: the session must not wait for them.
     override func reset() {
       super.reset()
-      if !fingers.isEmpty { session?.cancelFingers() }
+      if !fingers.isEmpty { session?.loseFingers() }
       fingers = [:]
       nextID = 0
     }

@@ -119,6 +119,16 @@ enum Way: CaseIterable {
     return count
   }
 
+  /// One finger that moves along a way in ten steps, and stays down.
+  func drag(from start: CGPoint, by way: CGPoint) {
+    down(1, Double(start.x), Double(start.y))
+    for step in 1...10 {
+      move(
+        1, Double(start.x) + Double(way.x) * Double(step) / 10,
+        Double(start.y) + Double(way.y) * Double(step) / 10)
+    }
+  }
+
   // MARK: Looking
 
   var graph: Graph! { Scene.graph(controller) }
@@ -128,12 +138,20 @@ enum Way: CaseIterable {
   }
 
   /// All nodes of the tree.
-  var nodes: [Node] { graph?.root.all ?? [] }
+  var nodes: [Node] {
+    let hosted = containers.compactMap { $0.contentView.flatMap(Graph.living(in:))?.root }
+    return (((graph?.root).map { [$0] } ?? []) + hosted).flatMap(\.all)
+  }
 
   /// All views in the window.
   var views: [UIView] {
-    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-    return all(window)
+    var found: [UIView] = [window]
+    var next = 0
+    while next < found.count {
+      found += found[next].subviews
+      next += 1
+    }
+    return found
   }
 
   /// The containers that host content.

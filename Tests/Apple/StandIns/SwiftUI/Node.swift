@@ -138,7 +138,15 @@ import UIKit
 
   // MARK: Looking for things
 
-  package var all: [Node] { [self] + children.flatMap(\.all) }
+  package var all: [Node] {
+    var found = [self]
+    var next = 0
+    while next < found.count {
+      found += found[next].children
+      next += 1
+    }
+    return found
+  }
   package func first<T>(_ type: T.Type) -> T? { all.lazy.compactMap { $0.value as? T }.first }
 }
 
