@@ -186,7 +186,7 @@ enum Way: CaseIterable {
       return tap(x, y)
     }
     for (node, gesture) in graph.root.gestures {
-      let local = node.children.first?.uiView?.convert(CGPoint(x: x, y: y), from: nil)
+      let local = node.uiView?.convert(CGPoint(x: x, y: y), from: nil)
       gesture.deliver(
         SpatialTapGesture.Value(location: local ?? CGPoint(x: x, y: y)), ended: true)
     }
