@@ -120,14 +120,19 @@ public struct ViewerInteraction: Sendable {
   /// Sets the pages: how many there are, which is current, and the sizes of its content and of its neighbours'. The
   /// neighbours' may be zero as long as they are not known. A count below 0 is 0; an index outside the pages is brought
   /// inside.
+  /// - Parameter isSame: whether the current page is the one that was current before, though its index may have changed: it
+  ///   goes on as it is looked at.
   @discardableResult public mutating func setPages(
-    index: Int, count: Int, previous: Vector, current: Vector, next: Vector, time: Double
+    index: Int, count: Int, previous: Vector, current: Vector, next: Vector, isSame: Bool = false,
+    time: Double
   ) -> Effects {
     let wasShown = pager.index
     pager.set(index: index, count: count)
     sizes = (previous, current, next)
     var effects = handOnRules(time: time)
-    if wasShown != pager.index {
+    if isSame {
+      leaving?.page += pager.index - wasShown
+    } else if wasShown != pager.index {
       leaving = nil
       _ = pager.turn(0, speed: 0, at: zoom.now)
       flight.dropPicture()

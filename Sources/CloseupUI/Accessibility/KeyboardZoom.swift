@@ -33,6 +33,9 @@
       case .rightArrow: self = .right
       case .upArrow: self = .up
       case .downArrow: self = .down
+      case .home: self = .home
+      case .end: self = .end
+      case .escape: self = .escape
       default: self.init(press.key.character)
       }
     }
@@ -45,6 +48,9 @@
       case .keyboardRightArrow: self = .right
       case .keyboardUpArrow: self = .up
       case .keyboardDownArrow: self = .down
+      case .keyboardHome: self = .home
+      case .keyboardEnd: self = .end
+      case .keyboardEscape: self = .escape
       default:
         guard let character = key.characters.first else { return nil }
         self.init(character)

@@ -105,9 +105,9 @@
     /// Follows the rules of a view that is being updated, but for what the views around the content decide.
     func follow(_ rules: ZoomConfiguration) {
       var rules = rules
-      rules.parentScrollsAcross = engine.configuration.parentScrollsAcross
-      rules.parentScrollsDown = engine.configuration.parentScrollsDown
-      if rules == engine.configuration { return }
+      rules.parentScrollsAcross = self.rules.parentScrollsAcross
+      rules.parentScrollsDown = self.rules.parentScrollsDown
+      if rules == self.rules { return }
       afterUpdate { [weak self] in self?.configure(rules) }
     }
   }

@@ -22,6 +22,21 @@
       return rules
     }
 
+    /// System C.
+    static func zoomScreen(_ limits: ClosedRange<Double>) -> ZoomConfiguration {
+      var rules = ZoomConfiguration()
+      rules.minimumZoom = limits.lowerBound
+      rules.maximumZoom = limits.upperBound
+      return rules
+    }
+
+    /// A page of a gallery: a picture, until its pixels can be told apart.
+    static var gallery: ZoomConfiguration {
+      var rules = ZoomConfiguration()
+      rules.maximumZoom = nil
+      return rules
+    }
+
     /// System D. Pictures have no children, so that the engine finds taps itself and a second one held down zooms.
     static func preview(maximumZoom: Double?, findsTaps: Bool) -> ZoomConfiguration {
       var rules = ZoomConfiguration()

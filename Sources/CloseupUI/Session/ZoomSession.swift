@@ -6,12 +6,12 @@
   /// A modifier or a view owns it, and everything else refers to it weakly or through it: recognisers may be made anew for
   /// every sequence of events while double taps still wait and momentum still runs. Nothing of it is published: what a
   /// frame changes must not re-evaluate the view that owns the session.
-  @MainActor final class ZoomSession: ObservableObject {
+  @MainActor class ZoomSession: ObservableObject {
     /// Where the content is drawn.
     let surface = Surface()
     /// What assistive technology is told.
     let report = ZoomReport()
-    private(set) var engine = ZoomInteraction()
+    private var content = ZoomInteraction()
     private let clock = FrameClock()
     private let haptics = Haptics()
     /// Whose the fingers are, between our recognisers and those around.
@@ -33,6 +33,23 @@
       clock.onFrame = { [weak self] time in self?.advance(to: time) }
     }
 
+    // MARK: The engine
+
+    /// The engine of the content that is looked at; a viewer's has pages around it.
+    var engine: ZoomInteraction { content }
+    /// The rules that were set.
+    var rules: ZoomConfiguration { content.configuration }
+    /// Whether anything moves on its own.
+    var isAnimating: Bool { content.isAnimating }
+    /// When time wants to pass next.
+    var nextWake: Double { content.nextWake }
+    /// Takes in one input.
+    func take(_ input: Input) -> Effects { content.handle(input) }
+    /// Lets time pass.
+    func pass(to time: Double) -> Effects { content.advance(to: time) }
+    /// Shows where the content is.
+    func draw() { surface.show(content) }
+
     // MARK: What happens
 
     /// Takes in one input.
@@ -44,7 +61,7 @@
       var effects: Effects = []
       for input in inputs {
         if case .touch(let touch) = input { note(touch) }
-        effects.formUnion(engine.handle(input))
+        effects.formUnion(take(input))
       }
       finish(effects)
     }
@@ -52,13 +69,14 @@
     /// Lets time pass to that of the next frame.
     func advance(to time: Double) {
       catchUp()
-      finish(engine.advance(to: time))
+      finish(pass(to: time))
     }
 
-    private func finish(_ effects: Effects) {
-      surface.show(engine)
+    /// Draws, and tells what has happened.
+    func finish(_ effects: Effects) {
+      draw()
       if effects.contains(.haptic) { haptics.play() }
-      let isAtRest = !engine.isAnimating && !engine.isGesturing
+      let isAtRest = !isAnimating && !engine.isGesturing
       if isAtRest { report.show(engine) }
       runClock()
       touches?.follow(engine.claim)
@@ -96,7 +114,7 @@
     }
 
     /// At rest the clock stands still; a tap that waits for a second one keeps it running.
-    private func runClock() { clock.isRunning = isInWindow && engine.nextWake < .infinity }
+    private func runClock() { clock.isRunning = isInWindow && nextWake < .infinity }
 
     // MARK: Fingers
 
@@ -153,13 +171,13 @@
 
     /// Sets the rules; those in force are no input.
     func configure(_ configuration: ZoomConfiguration) {
-      guard configuration != engine.configuration else { return }
+      guard configuration != rules else { return }
       handle(.configuration(configuration, time: FrameClock.now))
     }
 
     /// Changes the rules in one respect.
     func configure(_ change: (inout ZoomConfiguration) -> Void) {
-      var configuration = engine.configuration
+      var configuration = rules
       change(&configuration)
       configure(configuration)
     }

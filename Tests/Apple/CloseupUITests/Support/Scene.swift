@@ -55,7 +55,7 @@ enum Way: CaseIterable {
       Graph.updateAll()
       window.layoutIfNeeded()
       // What waits for the end of an update: a task of the main actor does it in an app.
-      for session in sessions { session.catchUp() }
+      for session in sessions + viewers { session.catchUp() }
     } while Graph.isAnyDirty
   }
 

@@ -43,6 +43,9 @@
       self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }
     public static var zero: CGRect { CGRect() }
+    public func intersects(_ rect2: CGRect) -> Bool {
+      minX < rect2.maxX && rect2.minX < maxX && minY < rect2.maxY && rect2.minY < maxY
+    }
     public var width: CGFloat { size.width }
     public var height: CGFloat { size.height }
     public var minX: CGFloat { origin.x }

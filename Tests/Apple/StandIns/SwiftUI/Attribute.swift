@@ -16,6 +16,7 @@ package enum Attribute {
   case frame(width: CGFloat?, height: CGFloat?, alignment: Alignment)
   case flexibleFrame(alignment: Alignment)
   case aspect(CGFloat?)
+  case padding(CGFloat)
   case background(any View)
   case overlay(any View)
   case geometryChange((GeometryProxy, Node) -> Void)

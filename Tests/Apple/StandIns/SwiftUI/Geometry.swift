@@ -115,6 +115,7 @@ public struct Alignment: Equatable, Sendable {
   public static let center = Alignment(horizontal: 0.5, vertical: 0.5)
   public static let topLeading = Alignment(horizontal: 0, vertical: 0)
   public static let topTrailing = Alignment(horizontal: 1, vertical: 0)
+  public static let top = Alignment(horizontal: 0.5, vertical: 0)
   public static let bottomTrailing = Alignment(horizontal: 1, vertical: 1)
 }
 

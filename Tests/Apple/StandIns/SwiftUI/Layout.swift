@@ -24,6 +24,11 @@ extension Node {
         ? CGSize(width: offer.height * ratio, height: offer.height)
         : CGSize(width: offer.width, height: offer.width / ratio)
     case .flexibleFrame, .geometry, .scroll, .pages: return offer
+    case .attribute(.padding(let length)):
+      let inner = children.first?.fit(
+        CGSize(width: offer.width - 2 * length, height: offer.height - 2 * length))
+      return inner.map { CGSize(width: $0.width + 2 * length, height: $0.height + 2 * length) }
+        ?? offer
     case .stack(let axis): return fitStack(axis, offer)
     case .represented: return (kept["fit"] as? (CGSize) -> CGSize?)?(offer) ?? offer
     case .plain, .effect, .attribute:
@@ -105,6 +110,23 @@ extension Node {
     let whole = CGRect(origin: .zero, size: size)
     switch kind {
     case .frame(_, _, let alignment), .flexibleFrame(let alignment): return (whole, alignment)
+    case .attribute(.padding(let length)):
+      return (
+        CGRect(
+          x: length, y: length, width: size.width - 2 * length, height: size.height - 2 * length),
+        .center
+      )
+    case .attribute(.overlay), .attribute(.background):
+      // What is beside a view that goes under bars does not, unless it says so itself.
+      guard index == 1, children[0].ignoresSafeArea, !children[1].ignoresSafeArea else {
+        return (whole, .center)
+      }
+      let bars = graph.rootView.safeAreaInsets
+      return (
+        CGRect(
+          x: bars.left, y: bars.top, width: size.width - bars.left - bars.right,
+          height: size.height - bars.top - bars.bottom), .center
+      )
     case .stack(let axis):
       let count = CGFloat(Swift.max(children.count, 1))
       let place = CGFloat(index)

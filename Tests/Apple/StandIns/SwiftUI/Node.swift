@@ -91,6 +91,14 @@ import UIKit
     return String(describing: type).hasPrefix("TupleView")
   }
 
+  /// Puts children into another order: each is the one that stood at an index before, or a new one; the rest are dropped.
+  package func arrange(_ order: [Int?]) {
+    let before = children
+    children = order.map { $0.map { before[$0] } ?? Node(graph: graph, parent: self) }
+    let stay = Set(order.compactMap { $0 })
+    for (index, child) in before.enumerated() where !stay.contains(index) { child.dismantle() }
+  }
+
   /// Drops children beyond `count`.
   package func keep(_ count: Int) {
     while children.count > count { children.removeLast().dismantle() }

@@ -25,6 +25,9 @@ import Foundation
 /// developer.apple.com/documentation/uikit/uikeyboardhidusage
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorUndefined = 3
+  case keyboardEscape = 0x29
+  case keyboardHome = 0x4A
+  case keyboardEnd = 0x4D
   case keyboardRightArrow = 0x4F
   case keyboardLeftArrow
   case keyboardDownArrow

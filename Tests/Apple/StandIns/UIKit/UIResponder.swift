@@ -20,5 +20,7 @@
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
+  /// developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityperformescape()
+  open func accessibilityPerformEscape() -> Bool { false }
   @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
 }

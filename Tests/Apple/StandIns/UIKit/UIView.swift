@@ -158,6 +158,8 @@ import QuartzCore
 
   // MARK: Input
 
+  /// developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityviewismodal
+  open var accessibilityViewIsModal = false
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?

@@ -24,7 +24,10 @@ import Foundation
   private var loaded: UIView?
   open var view: UIView! {
     get {
-      if loaded == nil { loadView() }
+      if loaded == nil {
+        loadView()
+        viewDidLoad()
+      }
       return loaded
     }
     set {
@@ -33,7 +36,41 @@ import Foundation
     }
   }
   open func loadView() { view = UIView() }
+  open func viewDidLoad() {}
+  open func viewDidAppear(_ animated: Bool) {}
   open override var next: UIResponder? { view.superview }
+
+  /// developer.apple.com/documentation/uikit/uiviewcontroller/modalpresentationstyle
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open private(set) var presentedViewController: UIViewController?
+  open private(set) weak var presentingViewController: UIViewController?
+  /// Presents over everything in the window. A controller presents one other at a time.
+  open func present(
+    _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    guard let window = view.window else { fatalError("presented from no window") }
+    if presentedViewController != nil { fatalError("it presents something already") }
+    if flag { fatalError("the system's animation moves what is presented") }
+    if controller.modalPresentationStyle != .overFullScreen {
+      fatalError("what is under it would be taken away")
+    }
+    presentedViewController = controller
+    controller.presentingViewController = self
+    controller.view.frame = window.bounds
+    window.addSubview(controller.view)
+    controller.viewDidAppear(flag)
+    completion?()
+  }
+  /// Takes away what it presents; a controller that presents nothing hands this on to the one that presents it.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    presentedViewController = nil
+    presented.view.removeFromSuperview()
+    completion?()
+  }
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
   open func addChild(_ child: UIViewController) {

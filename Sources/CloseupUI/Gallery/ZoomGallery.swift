@@ -1,0 +1,105 @@
+#if canImport(UIKit) && !os(visionOS)
+  import SwiftUI
+
+  /// Pages that are swiped through and looked at closely, one at a time.
+  ///
+  /// ```swift
+  /// ZoomGallery(photos, selection: $photo) { photo in
+  ///   Image(photo.name).resizable().scaledToFit()
+  /// }
+  /// ```
+  /// The pages in sight and those beside them are built, no others: ten thousand cost what three do. A page is what it
+  /// shows and not a place in a row: where items come and go around it, it stays as it is being looked at.
+  ///
+  /// A tap hides what is around the pages and shows it again. Arrows, Home and End of a keyboard and VoiceOver's scrolls turn
+  /// pages; in right-to-left layouts the next one is to the left.
+  public struct ZoomGallery<Items: RandomAccessCollection, Page: View>: View
+  where Items.Element: Identifiable {
+    @StateObject private var session = ViewerSession()
+    private let items: Items
+    private let selection: Binding<Items.Element.ID>
+    private let onClose: (@MainActor () -> Void)?
+    private let page: @MainActor (Items.Element) -> Page
+
+    /// - Parameters:
+    ///   - items: each is a page.
+    ///   - selection: the current one; follows the person, and leads where it is set: beside the current page by a turn,
+    ///     farther away at once. Where its item is gone, it becomes what stands in its place.
+    ///   - onClose: called when the person asks to close, by the button, Escape, a drag down, or a pinch to less than
+    ///     three quarters: take the gallery away then. Without it nothing asks.
+    ///   - page: what an item looks like, as large as it fits.
+    public init(
+      _ items: Items, selection: Binding<Items.Element.ID>,
+      onClose: (@MainActor () -> Void)? = nil,
+      @ViewBuilder page: @escaping @MainActor (Items.Element) -> Page
+    ) {
+      self.items = items
+      self.selection = selection
+      self.onClose = onClose
+      self.page = page
+    }
+
+    /// The pages on black, and what is around them.
+    public var body: some View {
+      let list = PageList(items)
+      ViewerPages(
+        session: session, rules: .gallery, list: list,
+        selection: AnyHashable(selection.wrappedValue), closes: onClose != nil
+      ) { slot in
+        list.index(of: slot.id, near: slot.index).map { page(items[place: $0]) }
+      }
+      .background { Backdrop(chrome: session.chrome, dimming: 1) }
+      .overlay { GalleryChrome(chrome: session.chrome, close: onClose) }
+      .background { Wiring(session: session, selection: selection, onClose: onClose) }
+    }
+
+    /// Keeps what the session tells up to date with the view.
+    private struct Wiring: View {
+      let session: ViewerSession
+      let selection: Binding<Items.Element.ID>
+      let onClose: (@MainActor () -> Void)?
+
+      var body: some View {
+        session.onSelect = { [selection] id in
+          if let id = id.base as? Items.Element.ID { selection.wrappedValue = id }
+        }
+        session.onCloseRequest = onClose ?? {}
+        return EmptyView()
+      }
+    }
+  }
+
+  extension RandomAccessCollection {
+    /// The element at a place, from 0.
+    subscript(place place: Int) -> Element { self[index(startIndex, offsetBy: place)] }
+  }
+
+  /// What is around the pages of a gallery: which of how many, and a way out.
+  struct GalleryChrome: View {
+    @ObservedObject var chrome: ViewerChrome
+    let close: (@MainActor () -> Void)?
+
+    init(chrome: ViewerChrome, close: (@MainActor () -> Void)?) {
+      self.chrome = chrome
+      self.close = close
+    }
+
+    /// From the edge of the safe area, in points.
+    private static let distance: CGFloat = 10
+
+    var body: some View {
+      ZStack {
+        Text("\(chrome.place.page) of \(chrome.place.count)")
+          .font(.headline)
+          .foregroundStyle(.white)
+          .padding(Self.distance)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+          .opacity(chrome.backdrop)
+          .allowsHitTesting(false)
+        if let close { CloseButton(chrome: chrome, action: close) }
+      }
+      .opacity(chrome.isShown ? 1 : 0)
+      .allowsHitTesting(chrome.isShown)
+    }
+  }
+#endif

@@ -1,0 +1,115 @@
+#if canImport(UIKit) && !os(visionOS)
+  import SwiftUI
+
+  /// Presents a screen over everything, lets its content fly in and out, and takes it away.
+  ///
+  /// Neither `fullScreenCover` nor the zoom transition is used: the one slides in by itself, the other belongs to
+  /// navigation and begins with iOS 18. Here nothing moves but what the engine moves.
+  @MainActor final class ScreenPresenter: ObservableObject {
+    /// Whether the view that the screen was opened from is hidden, because its picture is elsewhere.
+    @Published private(set) var isAway = false
+    weak var source: SourceView?
+    private var isPresented: Binding<Bool>?
+    private var screen: (@MainActor (ViewerSession) -> AnyView)?
+    private var environment = EnvironmentValues()
+    private(set) var session: ViewerSession?
+    private var controller: ScreenController?
+    private var wasClosing = false
+
+    /// The view that a screen opens from was updated.
+    func follow(
+      _ isPresented: Binding<Bool>, _ screen: @escaping @MainActor (ViewerSession) -> AnyView,
+      _ environment: EnvironmentValues
+    ) {
+      self.isPresented = isPresented
+      self.screen = screen
+      self.environment = environment
+      if let session, let controller {
+        controller.rootView = root(screen, session)
+        if !isPresented.wrappedValue && !session.isClosing {
+          session.afterUpdate { [weak session] in session?.close() }
+        }
+      } else if isPresented.wrappedValue && session == nil {
+        prepare()
+      }
+    }
+
+    /// The view is in a window: only now can it be presented from.
+    func sourceArrived() {
+      if let session, controller == nil {
+        session.afterUpdate { [weak self] in self?.present() }
+      }
+    }
+
+    /// The view has gone, its state with it: nothing keeps the screen.
+    func sourceLeft() {
+      isPresented = nil
+      session?.afterUpdate { [self] in
+        if controller == nil { finish() } else { session?.close() }
+      }
+    }
+
+    private func prepare() {
+      let session = ViewerSession()
+      self.session = session
+      session.opensByFlight = true
+      session.place = { [weak self] _ in
+        self?.controller.flatMap { self?.source?.place(in: $0.view) }
+      }
+      session.onChange = { [weak self] _ in self?.follow() }
+      session.onClosed = { [self] in finish() }
+      session.afterUpdate { [weak self] in self?.present() }
+    }
+
+    private func present() {
+      guard controller == nil, let session, let screen, let host = source?.presentingController
+      else { return }
+      let controller = ScreenController(rootView: root(screen, session), session: session)
+      self.controller = controller
+      host.present(controller, animated: false)
+      isAway = true
+    }
+
+    private func root(
+      _ screen: @MainActor (ViewerSession) -> AnyView, _ session: ViewerSession
+    ) -> ScreenRoot { ScreenRoot(content: screen(session), environment: environment) }
+
+    /// Fingers may have taken content back that was told to close from outside: it is open after all.
+    private func follow() {
+      guard let session, session.isOpen else { return }
+      if wasClosing && !session.isClosing, let isPresented, !isPresented.wrappedValue {
+        isPresented.wrappedValue = true
+      }
+      wasClosing = session.isClosing
+    }
+
+    private func finish() {
+      controller?.dismiss(animated: false)
+      controller = nil
+      session = nil
+      wasClosing = false
+      isAway = false
+      if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
+    }
+  }
+
+  /// What a screen shows, with the environment of where it was written.
+  struct ScreenRoot: View {
+    let content: AnyView
+    let environment: EnvironmentValues
+
+    var body: some View { content.environment(\.self, environment) }
+  }
+
+  extension UIView {
+    /// The controller that presents from here: the one around, or what is presented over it.
+    var presentingController: UIViewController? {
+      guard window != nil,
+        var controller = sequence(first: self as UIResponder?, next: { $0?.next })
+          .lazy.compactMap({ $0 as? UIViewController }).first
+      else { return nil }
+      while let over = controller.presentedViewController { controller = over }
+      return controller
+    }
+  }
+#endif
