@@ -32,11 +32,13 @@ class PictureContent {
 
   async #load() {
     const page = this.#page;
-    this.#full = picture(page.item.src, nameOf(page.item));
-    const { naturalWidth: width, naturalHeight: height } = await this.#full.decode().then(() => this.#full, () => this.#full);
-    if (!this.#full) return;
+    const full = this.#full = picture(page.item.src, nameOf(page.item));
+    await full.decode().catch(() => {});
+    // Not wanted any more by now.
+    if (this.#full !== full) return;
+    const { naturalWidth: width, naturalHeight: height } = full;
     if (!width) return page.fail('This picture could not be loaded.');
-    page.frame.replaceChildren(this.#full);
+    page.frame.replaceChildren(full);
     page.fit(width, height);
   }
 
