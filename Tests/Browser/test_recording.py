@@ -4,8 +4,10 @@ import json
 import pytest
 
 from conftest import COMMAND
-from stage import BOX, inside, near
+from fingers import Fingers
+from stage import inside, near
 from traces import replay
+from viewer import VIEWER
 
 #: On the screen, in points: at rest the elements draw on whole device pixels.
 TOLERANCE = 0.5 + 1 / 64
@@ -174,3 +176,37 @@ def test_a_recording_outlives_its_element(stage, fingers):
     stage.page.evaluate("() => kept.remove()")
     lines = stage.page.evaluate("() => kept.stopRecording()").splitlines()
     assert any('"touch":"up"' in line for line in lines)
+
+
+def test_a_viewer_saves_a_recording_where_its_address_asks_for_it(open_page, address, tmp_path):
+    page = open_page(accept_downloads=True)
+    page.goto(f"{address}/?record#large.jpg")
+    button = page.get_by_role("button", name="Record what fingers do")
+    button.wait_for()
+    page.wait_for_function(f"() => !{VIEWER}.animating")
+    button.click()
+    fingers = Fingers(page)
+    fingers.pinch(400, 300, 40, 90)
+    fingers.down(0, 600, 300)
+    fingers.glide({0: (350, 320)})
+    fingers.up()
+    page.wait_for_function(f"() => !{VIEWER}.animating")
+    shown = page.evaluate(f"() => ({{ zoom: {VIEWER}.zoom, index: {VIEWER}.index, ...{VIEWER}.placement }})")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Stop and save the recording").click()
+    assert download.value.suggested_filename.endswith(".jsonl")
+    path = tmp_path / "viewer.jsonl"
+    download.value.save_as(path)
+    recording, = replay(COMMAND, [path], frames=0)
+    assert recording.kind == "viewer"
+    end = recording.moments[-1]
+    assert (end["state"], end["page"]) == ("resting", shown["index"])
+    assert near((end["zoom"], end["x"], end["y"]), (shown["zoom"], shown["x"], shown["y"]))
+    assert shown["zoom"] > 1.5
+    button.wait_for()
+
+
+def test_without_that_a_viewer_has_no_button_for_it(page, address):
+    page.goto(f"{address}/#large.jpg")
+    page.get_by_role("button", name="Close").wait_for()
+    assert page.get_by_role("button", name="Record what fingers do").count() == 0
