@@ -32,9 +32,10 @@ class PictureContent {
 
   async #load() {
     const page = this.#page;
-    const full = this.#full = picture(page.item.src, nameOf(page.item));
+    const full = picture(page.item.src, nameOf(page.item));
+    this.#full = full;
     await full.decode().catch(() => {});
-    // Not wanted any more by now.
+    // The page may have gone in the meantime.
     if (this.#full !== full) return;
     const { naturalWidth: width, naturalHeight: height } = full;
     if (!width) return page.fail('This picture could not be loaded.');
