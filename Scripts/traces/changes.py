@@ -35,8 +35,7 @@ t = Trace(
     "A resize while a fling goes on ends it at once, at rest",
     "FEEL, Resize: … at rest at once")
 t.zoomed(3, (-1000, 0))
-t.drag(0.1, 0.3, (95, 422), (295, 422))
-t.lift(0.3)
+t.fling()
 t.step(0.5, container={"size": [390, 800]})
 t.expect(0.45, state="animating")
 t.expect(0.5, state="resting", zoom=3)
@@ -50,6 +49,14 @@ t.step(0, move="zoom", zoom=2.5, at=[80, 400], animated=False)
 t.step(0.5, content=[4000, 3000])
 t.expect(0.5, jump=0, zoom=2.5)
 t.expect("end", zoom=2.5)
+
+t = Trace(
+    "a-part-of-the-full-picture-is-shown",
+    "Once a full picture has taken its preview's place its own pixels count",
+    "FEEL, Swap: the logical size stays, the new pixels fill it", content=(400, 300))
+t.step(0.5, content=PHOTO)
+t.step(1, move="show", rectangle=[500, 500, 2000, 2000], animated=False)
+t.expect("end", zoom=390 / 2000 / photo.fit, x=-500 * 390 / 2000, y=photo.box(2, 1)[0])
 
 t = Trace(
     "another-picture-arrives",
