@@ -77,7 +77,7 @@ test-apple:
 	$(SWIFT) test $(STRICT) --package-path Tests/Apple
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources
 	Scripts/check-house.py
 	Scripts/check-feel-table.py
 
@@ -85,7 +85,7 @@ docs:
 	Scripts/build-docs
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources
 
 # The README's pictures, from the running product.
 screenshots: test-packages build

@@ -10,6 +10,7 @@ public struct URL: Hashable, Sendable {
   private let string: String
   public init?(string: String) { self.string = string }
   public init(fileURLWithPath path: String) { string = path }
+  public var path: String { string }
   public var lastPathComponent: String { string }
   public var absoluteString: String { string }
 }

@@ -26,6 +26,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let size: CGSize
   public let scale: CGFloat
   package init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
+  /// An image without anything in it.
+  public override init() { (size, scale) = (.zero, 1) }
+  public convenience init?(contentsOfFile path: String) { return nil }
   open var accessibilityLabel: String? { nil }
 }
 
