@@ -15,7 +15,8 @@ let package = Package(
       bundleVersion: "1",
       supportedDeviceFamilies: [.pad, .phone],
       supportedInterfaceOrientations: [
-        .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown(.when(deviceFamilies: [.pad])),
+        .portrait, .landscapeLeft, .landscapeRight,
+        .portraitUpsideDown(.when(deviceFamilies: [.pad])),
       ],
       additionalInfoPlistContentFilePath: "Info.plist"
     )

@@ -44,28 +44,18 @@
       let list = PageList(items)
       ViewerPages(
         session: session, rules: .gallery, list: list,
-        selection: AnyHashable(selection.wrappedValue), closes: onClose != nil
+        selection: AnyHashable(selection.wrappedValue), closes: onClose != nil,
+        connect: { [selection, onClose] session in
+          session.onSelect = { id in
+            if let id = id.base as? Items.Element.ID { selection.wrappedValue = id }
+          }
+          session.onCloseRequest = onClose ?? {}
+        }
       ) { slot in
         list.index(of: slot.id, near: slot.index).map { page(items[place: $0]) }
       }
       .background { Backdrop(chrome: session.chrome, dimming: 1) }
       .overlay { GalleryChrome(chrome: session.chrome, close: onClose) }
-      .background { Wiring(session: session, selection: selection, onClose: onClose) }
-    }
-
-    /// Keeps what the session tells up to date with the view.
-    private struct Wiring: View {
-      let session: ViewerSession
-      let selection: Binding<Items.Element.ID>
-      let onClose: (@MainActor () -> Void)?
-
-      var body: some View {
-        session.onSelect = { [selection] id in
-          if let id = id.base as? Items.Element.ID { selection.wrappedValue = id }
-        }
-        session.onCloseRequest = onClose ?? {}
-        return EmptyView()
-      }
     }
   }
 

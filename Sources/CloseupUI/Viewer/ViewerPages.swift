@@ -9,18 +9,22 @@
     let list: PageList
     let selection: AnyHashable?
     let closes: Bool
+    /// Told at every update, so that what the session tells goes to the view as it is now. It must publish nothing.
+    let connect: @MainActor (ViewerSession) -> Void
     /// What a page shows; nil where it has gone meanwhile.
     let page: @MainActor (PageSlot) -> Page?
 
     init(
       session: ViewerSession, rules: ZoomConfiguration, list: PageList, selection: AnyHashable?,
-      closes: Bool, page: @escaping @MainActor (PageSlot) -> Page?
+      closes: Bool, connect: @escaping @MainActor (ViewerSession) -> Void = { _ in },
+      page: @escaping @MainActor (PageSlot) -> Page?
     ) {
       self.session = session
       self.rules = rules
       self.list = list
       self.selection = selection
       self.closes = closes
+      self.connect = connect
       self.page = page
     }
 
@@ -29,7 +33,8 @@
         BuiltPages(session: session, row: session.row, direction: direction, page: page),
         on: ZoomStage(
           session: session, rules: rules,
-          onUpdate: { [session, list, selection, closes, direction] update in
+          onUpdate: { [session, list, selection, closes, connect, direction] update in
+            connect(session)
             session.afterUpdate {
               session.configure(isRightToLeft: direction == .rightToLeft, closes: closes)
               session.show(list, selection: selection, animated: update.isAnimated)
@@ -37,6 +42,7 @@
           })
       )
       .modifier(LiveContentAccessibility(session: session, report: session.report))
+      .modifier(KeyboardZoom(session: session, takesFocus: true))
       .ignoresSafeArea()
     }
   }

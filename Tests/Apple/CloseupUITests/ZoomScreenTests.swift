@@ -296,6 +296,52 @@ extension AppleTests {
       #expect(near(try drawn(scene), whole))
     }
 
+    /// Content that has no size before it is loaded.
+    private struct Loading: View {
+      @Binding var isOpen: Bool
+      var body: some View {
+        Color.red.zoomScreen(isPresented: $isOpen) { Color.blue.frame(width: 0, height: 0) }
+      }
+    }
+
+    @Test func contentThatHasNoSizeYetIsNotWaitedForAndCanBeClosed() async throws {
+      let shared = Shared(true)
+      let binding = Binding(get: { shared.value }, set: { shared.value = $0 })
+      let scene = Scene(Loading(isOpen: binding))
+      let session = try #require(scene.viewers.first)
+      #expect(!session.isOpen && scene.screen != nil)
+      var turns = 0
+      while !session.isOpen && turns < 2000 {
+        try await Task.sleep(nanoseconds: 1_000_000)
+        turns += 1
+      }
+      #expect(session.isOpen, "the backdrop and the way out are there")
+      scene.settle()
+      #expect(session.chrome.backdrop == 1)
+      scene.press("xmark.circle.fill")
+      scene.settle()
+      #expect(scene.screen == nil && !shared.value)
+    }
+
+    @Test func whatIsClosedBeforeItHasOpenedIsGoneAtOnce() throws {
+      let shared = Shared(true)
+      let binding = Binding(get: { shared.value }, set: { shared.value = $0 })
+      let scene = Scene(Loading(isOpen: binding))
+      scene.key(.keyboardEscape)
+      #expect(scene.screen == nil && !shared.value && scene.viewers.isEmpty)
+    }
+
+    @Test func isPresentedOnceItsViewIsInAWindow() {
+      // Open from the beginning: when the view is made it is in no window yet.
+      let model = Thumbnail.Model()
+      model.isOpen = true
+      let scene = Scene(Thumbnail(model: model))
+      scene.update()
+      #expect(scene.screen != nil)
+      scene.settle()
+      #expect(scene.viewers.first?.chrome.backdrop == 1)
+    }
+
     @Test func followsARotation() throws {
       let (scene, _) = open()
       scene.settle()
