@@ -15,8 +15,15 @@ struct StateBlock {
   /// Where they are.
   var address: UnsafeMutablePointer<Double> { numbers }
 
+  // Nothing is changed here, but lent: a value that an object holds is copied to be handed over, and these have
+  // two kilobytes.
+
   /// Writes what an interaction shows, after a call that had `effects`.
-  func write(_ interaction: ZoomInteraction, effects: Effects) {
+  func write(_ interaction: inout ZoomInteraction, effects: Effects) {
+    fill(interaction, effects: effects)
+  }
+
+  private func fill(_ interaction: ZoomInteraction, effects: Effects) {
     let placement = interaction.pixelPlacement
     let view = interaction.view
     let overflow = interaction.overflow
@@ -45,8 +52,8 @@ struct StateBlock {
   }
 
   /// Writes what a viewer shows, after a call that had `effects`.
-  func write(_ viewer: ViewerInteraction, effects: Effects) {
-    write(viewer.zoom, effects: effects)
+  func write(_ viewer: inout ViewerInteraction, effects: Effects) {
+    fill(viewer.zoom, effects: effects)
     numbers[5] = viewer.isAnimating ? 1 : 0
     numbers[7] = viewer.nextWake
     let leaving = viewer.leaving

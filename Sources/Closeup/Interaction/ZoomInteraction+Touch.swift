@@ -269,10 +269,9 @@ extension ZoomInteraction {
     let target = Placement(
       scale: scale,
       offset: viewport.box(scale: scale).clamp(focus - point * scale + travel))
-    let camera = CameraMotion(
-      from: shown, velocity: velocity, to: target, in: viewport, limits: limits,
+    fly(
+      to: target, velocity: velocity, limits: limits,
       spring: SpringCurve(frequency: configuration.releaseFeel.bounceFrequency), free: false)
-    begin(.camera(camera, start: now))
   }
 
   /// Springs home from wherever it was pinched to (FEEL, "Let-go").
@@ -280,10 +279,7 @@ extension ZoomInteraction {
     let home = viewport.centred(zoom: homeZoom)
     if shown == home { return stay(at: home) }
     if configuration.reducesMotion { return stay(at: home) }
-    let camera = CameraMotion(
-      from: shown, velocity: .zero, to: home, in: viewport, limits: limits,
-      spring: Self.letGoSpring, free: true)
-    begin(.camera(camera, start: now))
+    fly(to: home, velocity: .zero, limits: limits, spring: Self.letGoSpring, free: true)
   }
 
   /// Faster momentum is caught, not tapped, in points per second (FEEL, "Recognition").

@@ -408,6 +408,16 @@ import Testing
     #expect(near(middle(stage), Vector(1500, 1000), 1e-9))
   }
 
+  @Test func aRectangleIsInTheUnitsOfThePixelsThereAreNow() {
+    var stage = zoomed(1)
+    // The full picture takes the preview's place: twice the numbers mean the same place.
+    stage.swap(Vector(6000, 4000))
+    stage.program(.show(origin: Vector(2400, 1600), size: Vector(1200, 800)))
+    #expect(near(stage.placement.scale, 400.0 / 600))
+    #expect(near(middle(stage), Vector(1500, 1000), 1e-9))
+    #expect(stage.zoom.contentSize == Vector(6000, 4000))
+  }
+
   @Test func withFingersDownAMoveActsAtOnceAsANewBase() {
     var stage = zoomed(4)
     stage.down(1, 150, 400)
