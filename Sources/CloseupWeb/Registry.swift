@@ -17,7 +17,7 @@ final class ZoomEntry: Entry {
   func handle(_ input: Input) -> Effects { zoom.handle(input) }
   func advance(to time: Double) -> Effects { zoom.advance(to: time) }
   func write(to state: StateBlock, effects: Effects) {
-    state.write(&zoom, effects: effects)
+    state.write(lent: &zoom, effects: effects)
   }
 }
 
@@ -28,7 +28,7 @@ final class ViewerEntry: Entry {
   func handle(_ input: Input) -> Effects { viewer.handle(input) }
   func advance(to time: Double) -> Effects { viewer.advance(to: time) }
   func write(to state: StateBlock, effects: Effects) {
-    state.write(&viewer, effects: effects)
+    state.write(lent: &viewer, effects: effects)
   }
 }
 

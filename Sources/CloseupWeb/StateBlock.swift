@@ -15,15 +15,8 @@ struct StateBlock {
   /// Where they are.
   var address: UnsafeMutablePointer<Double> { numbers }
 
-  // Nothing is changed here, but lent: a value that an object holds is copied to be handed over, and these have
-  // two kilobytes.
-
   /// Writes what an interaction shows, after a call that had `effects`.
-  func write(_ interaction: inout ZoomInteraction, effects: Effects) {
-    fill(interaction, effects: effects)
-  }
-
-  private func fill(_ interaction: ZoomInteraction, effects: Effects) {
+  func write(_ interaction: ZoomInteraction, effects: Effects) {
     let placement = interaction.pixelPlacement
     let view = interaction.view
     let overflow = interaction.overflow
@@ -51,9 +44,15 @@ struct StateBlock {
     numbers[21] = interaction.actualZoom
   }
 
+  /// The same of one that an object holds. Nothing changes it: it is lent, because to be handed over its two kilobytes
+  /// would be copied.
+  func write(lent interaction: inout ZoomInteraction, effects: Effects) {
+    write(interaction, effects: effects)
+  }
+
   /// Writes what a viewer shows, after a call that had `effects`.
-  func write(_ viewer: inout ViewerInteraction, effects: Effects) {
-    fill(viewer.zoom, effects: effects)
+  func write(lent viewer: inout ViewerInteraction, effects: Effects) {
+    write(viewer.zoom, effects: effects)
     numbers[5] = viewer.isAnimating ? 1 : 0
     numbers[7] = viewer.nextWake
     let leaving = viewer.leaving

@@ -57,7 +57,7 @@ public struct Magnify: Equatable, Sendable {
     case changed
     /// They left: what is outside its limits comes back.
     case ended
-    /// The system took the pinch away; as ``ended``.
+    /// The system took the pinch away; as ``ended``, but without a haptic.
     case cancelled
   }
   /// Where in the pinch it stands.

@@ -178,7 +178,7 @@ extension ZoomInteraction {
     if viewport.isInert {
       hold = .none
     } else if lastEvent == .cancelled {
-      release(velocity: .zero)
+      release(velocity: .zero, isCancelled: true)
     } else if lastEvent == .passed {
       pass()
     }

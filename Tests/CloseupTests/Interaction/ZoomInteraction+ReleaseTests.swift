@@ -57,6 +57,41 @@ import Testing
     #expect(near(stage.placement, home, of: Vector(3000, 2000)) && stage.zoom.zoom == 1)
   }
 
+  @Test func aCancelledZoomComesBackWithoutAHaptic() {
+    var stage = Stage()
+    for cancel in [
+      {
+        $0.cancel(1)
+        $0.cancel(2)
+      }, { $0.change { $0.isEnabled = false } },
+    ]
+      as [(inout Stage) -> Void]
+    {
+      stage.program(.zoom(6, at: nil))
+      stage.down(1, 150, 400)
+      stage.down(2, 250, 400)
+      let (left, right) = (Vector(150, 400), Vector(250, 400))
+      stage.pinch(from: (left, right), to: (left - Vector(100, 0), right + Vector(100, 0)))
+      #expect(stage.zoom.zoom > 8)
+      stage.takeEffects()
+      cancel(&stage)
+      stage.settle()
+      #expect(stage.zoom.zoom == 8)
+      #expect(stage.takeEffects().intersection([.haptic, .settled]) == .settled)
+    }
+  }
+
+  @Test func aCancelledPinchOnATrackpadComesBackWithoutAHaptic() {
+    var stage = Stage()
+    stage.program(.zoom(7, at: nil))
+    stage.magnify(.began)
+    stage.magnify(.changed, 1)
+    #expect(stage.zoom.zoom > 8)
+    stage.magnify(.cancelled)
+    stage.settle()
+    #expect(stage.zoom.zoom == 8 && !stage.takeEffects().contains(.haptic))
+  }
+
   @Test func aZoomInsideItsLimitsStaysWithoutAHaptic() {
     var stage = Stage()
     pinch(&stage, about: Vector(200, 400), by: 3)
