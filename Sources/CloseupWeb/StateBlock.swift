@@ -44,14 +44,8 @@ struct StateBlock {
     numbers[21] = interaction.actualZoom
   }
 
-  /// The same of one that an object holds. Nothing changes it: it is lent, because to be handed over its two kilobytes
-  /// would be copied.
-  func write(lent interaction: inout ZoomInteraction, effects: Effects) {
-    write(interaction, effects: effects)
-  }
-
   /// Writes what a viewer shows, after a call that had `effects`.
-  func write(lent viewer: inout ViewerInteraction, effects: Effects) {
+  func write(_ viewer: ViewerInteraction, effects: Effects) {
     write(viewer.zoom, effects: effects)
     numbers[5] = viewer.isAnimating ? 1 : 0
     numbers[7] = viewer.nextWake
@@ -74,5 +68,18 @@ struct StateBlock {
     numbers[43] = Double(viewer.sight.lowerBound)
     numbers[44] = Double(viewer.sight.upperBound)
     numbers[45] = Double(viewer.pagePosition)
+  }
+
+  // Those that an object holds. Nothing changes them: they are lent, because to be handed over their kilobytes would be
+  // copied.
+
+  /// Writes what an interaction shows, after a call that had `effects`.
+  func write(lent interaction: inout ZoomInteraction, effects: Effects) {
+    write(interaction, effects: effects)
+  }
+
+  /// Writes what a viewer shows, after a call that had `effects`.
+  func write(lent viewer: inout ViewerInteraction, effects: Effects) {
+    write(viewer, effects: effects)
   }
 }
