@@ -87,7 +87,6 @@ def test_every_trace_of_a_viewer_is_drawn_where_it_is_natively(library, open_pag
         counts = {line["pages"]["count"] for line in trace.lines if "pages" in line}
         if trace.kind != "viewer" or counts - {trace.header["pages"]["count"]} or counts == {0}:
             continue
-        print(trace.name)
         width, height = trace.header["container"]["size"]
         if (width, height) not in pages:
             page = open_page(viewport={"width": width, "height": height})
