@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """check-feel-table.py: each row of Documentation/feel-table.md and Documentation/apple-table.md names code and tests that exist.
 
-A row is `| rule | code | tests |`, in a table whose head says `rule` or `line`. Code is `File.swift`, a file under Sources or Web. A test is `Suite.name` of Swift Testing,
-`test_name` of the browser tests, or `name.jsonl` of Tests/Traces. A dash stands for no test."""
+A row is `| rule | code | tests |`, in a table whose head says `rule` or `line`. Code is `File.swift`, a file under Sources or
+Web. A test is `Suite.name` of Swift Testing, `test_name` of the browser tests, or `name.jsonl` of Tests/Traces. A dash stands
+for no test. Each trace is named in a row."""
 import re
 import sys
 from pathlib import Path
@@ -22,13 +23,14 @@ browser = set(re.findall(r"^def (test_\w+)", "\n".join(texts("Tests/Browser", ".
 swift = set()
 for text in texts("Tests", ".swift").values():
     suite = None
-    # A test belongs to the suite that began last in its file.
-    for found in re.finditer(r"^ *(?:@Suite\S* )?(?:@MainActor )?struct (\w+)|@Test\b(?:(?!\bfunc\b).)*\bfunc (\w+)", text, re.M | re.S):
+    # A test belongs to the suite that began, or goes on, last in its file.
+    pattern = r"^ *(?:@Suite\S* )?(?:@MainActor )?(?:struct|extension) (\w+)|@Test\b(?:(?!\bfunc\b).)*\bfunc (\w+)"
+    for found in re.finditer(pattern, text, re.M | re.S):
         suite = found[1] or suite
         if found[2]:
             swift.add(f"{suite}.{found[2]}")
 
-problems = []
+problems, named = [], set()
 for table, least in TABLES.items():
     rows = 0
     for line in (ROOT / table).read_text().splitlines():
@@ -39,6 +41,7 @@ for table, least in TABLES.items():
         rule, code, tests = cells
         files, names = (re.findall(r"`([^`]+)`", cell) for cell in (code, tests))
         problems += [f"{rule}: there is no file {name}" for name in files if name not in sources]
+        named |= set(names)
         for name in names:
             known = traces if name.endswith(".jsonl") else browser if name.startswith("test_") else swift
             if name not in known:
@@ -49,5 +52,6 @@ for table, least in TABLES.items():
             problems.append(f"{rule}: name a test, or write a dash")
     if rows < least:
         problems.append(f"only {rows} rows were found in {table}")
+problems += [f"no row names {trace}: which rule is it an example of?" for trace in sorted(traces - named)]
 if problems:
     sys.exit("\n".join(problems))

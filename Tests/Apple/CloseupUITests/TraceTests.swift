@@ -1,11 +1,11 @@
 import Closeup
+import CloseupTrace
 import Foundation
 import QuartzCore
 import SwiftUI
 import Testing
 import UIKit
 
-@testable import CloseupTrace
 @testable import CloseupUI
 
 /// The library of traces that every host replays.
@@ -47,8 +47,7 @@ extension AppleTests {
           case .frame: session.advance(to: moment.time)
           case .step(let index):
             switch trace.steps[index].action {
-            // A trace has rectangles in the content's own units.
-            case .input(let input): session.handle(session.engine.inOwnUnits(input))
+            case .input(let input): session.handle(input)
             case .advance(let time): session.advance(to: time)
             default: Issue.record("\(name): a zoom knows no such step")
             }
