@@ -49,6 +49,15 @@ export class CloseupZoom extends HTMLElement {
   zoomToRect(rect: Rect, options?: Movement): void;
   panBy(dx: number, dy: number, options?: Movement): void;
   reset(options?: Movement): void;
+  /**
+   * Records everything that happens from here on: fingers, wheels, keys, sizes, rules, movements. A recording that was begun
+   * before is forgotten. Begin while the element rests.
+   */
+  startRecording(): void;
+  /**
+   * Resolves to what was recorded: a trace, which `closeup replay` replays; see Documentation/traces.md. Null if nothing was.
+   */
+  stopRecording(): Promise<string | null>;
   /** Does what a key means here, for keys that were pressed elsewhere; prevents the default of those it uses. */
   handleKey(event: KeyboardEvent): void;
 }
@@ -130,6 +139,9 @@ export class CloseupViewer extends HTMLElement {
   previous(): void;
   /** Lets the picture fly home, and closes. */
   close(): void;
+  /** As of `<closeup-zoom>`. Begin while the viewer is open; a recording outlives that. */
+  startRecording(): void;
+  stopRecording(): Promise<string | null>;
 }
 export interface CloseupViewer extends Zoomable {}
 
