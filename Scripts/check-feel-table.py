@@ -21,8 +21,8 @@ browser = set(re.findall(r"^def (test_\w+)", "\n".join(texts("Tests/Browser", ".
 swift = set()
 for text in texts("Tests", ".swift").values():
     suite = None
-    # A test belongs to the suite that began last in its file.
-    for found in re.finditer(r"^(?:@Suite\S* )?struct (\w+)|@Test\b(?:(?!\bfunc\b).)*\bfunc (\w+)", text, re.M | re.S):
+    # A test belongs to the suite that began, or goes on, last in its file.
+    for found in re.finditer(r"^(?:@Suite\S* )?(?:struct|extension) (\w+)|@Test\b(?:(?!\bfunc\b).)*\bfunc (\w+)", text, re.M | re.S):
         suite = found[1] or suite
         if found[2]:
             swift.add(f"{suite}.{found[2]}")
