@@ -101,7 +101,7 @@ public struct ViewerInteraction: Sendable {
   }
 
   /// Lets time pass to `time`, in seconds on the host's clock, and says what that brought about.
-  @discardableResult public mutating func advance(to time: Double) -> Effects {
+  @inline(never) @discardableResult public mutating func advance(to time: Double) -> Effects {
     advanceTracks(after: zoom.advance(to: time))
   }
 
