@@ -15,8 +15,8 @@ public struct ShownPage: Equatable, Sendable {
 }
 
 extension ViewerInteraction {
-  /// The page `step` pages on from the current one, or back where it is below 0.
-  /// - Parameter content: its content's size in its own units; the current page's own is known.
+  /// The page `step` pages on from the current one, or back where it is below 0; `content` is the size of its content in its
+  /// own units (the current page's is known).
   public func shownPage(_ step: Int, content: Vector) -> ShownPage {
     let across = Double(configuration.isRightToLeft ? -step : step) * pageStride
     var shown = ShownPage()

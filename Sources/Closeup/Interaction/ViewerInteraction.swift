@@ -118,9 +118,7 @@ public struct ViewerInteraction: Sendable {
 
   /// Sets the pages: how many there are, which is current, and the sizes of its content and of its neighbours'. The
   /// neighbours' may be zero as long as they are not known. A count below 0 is 0; an index outside the pages is brought
-  /// inside.
-  /// - Parameter isSame: whether the current page is the one that was current before, though its index may have changed: it
-  ///   goes on as it is looked at.
+  /// inside. Where the current page `isSame` as before, though its index may have changed, it goes on as it is looked at.
   @discardableResult public mutating func setPages(
     index: Int, count: Int, previous: Vector, current: Vector, next: Vector, isSame: Bool = false,
     time: Double
