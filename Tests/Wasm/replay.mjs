@@ -55,6 +55,7 @@ function move(element, line, time) {
     }
     case 'show': return engine.closeup_show_rect(element, ...line.rectangle.map(Number), animated, time);
     case 'pan': return engine.closeup_pan_by(element, ...pair(line.by), animated, time);
+    case 'reveal': return engine.closeup_reveal(element, ...line.rectangle.map(Number), animated, time);
     case 'reset': return engine.closeup_reset(element, animated, time);
     case 'restore': return engine.closeup_restore(element, Number(line.zoom), ...pair(line.center), animated, time);
   }
@@ -69,7 +70,8 @@ function take(element, line) {
   } else if (line.wheel) {
     const modifiers = (line.control ? 1 : 0) | (line.modifier ? 2 : 0);
     engine.closeup_wheel(
-      element, ...pair(line.at), ...pair(line.wheel), UNITS.indexOf(line.unit ?? 'pixels'), modifiers, time);
+      element, ...pair(line.at), ...pair(line.wheel), UNITS.indexOf(line.unit ?? 'pixels'), modifiers,
+      Number(line.magnification ?? 1), time);
   } else if (line.magnify) {
     engine.closeup_magnify(
       element, MAGNIFY_PHASES.indexOf(line.magnify), Number(line.amount ?? 0), ...pair(line.at), time);

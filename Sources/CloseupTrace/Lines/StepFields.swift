@@ -102,7 +102,8 @@ extension Wheel {
       amount: try reader.vector("wheel", of: "the wheel"),
       unit: try reader.choice("unit", .wheelUnit) ?? .pixels,
       hasControl: try reader.flag("control") ?? false,
-      modifierIsDown: try reader.flag("modifier") ?? false, time: time)
+      modifierIsDown: try reader.flag("modifier") ?? false,
+      magnification: try reader.number("magnification") ?? 1, time: time)
   }
 
   fileprivate func write(to object: inout JSONObjectText) {
@@ -111,6 +112,7 @@ extension Wheel {
     if unit != .pixels { object.add("unit", JSONText.string(Words.wheelUnit.word(of: unit))) }
     if hasControl { object.add("control", "true") }
     if modifierIsDown { object.add("modifier", "true") }
+    if magnification != 1 { object.add("magnification", JSONText.number(magnification)) }
   }
 }
 
@@ -135,10 +137,11 @@ extension Move {
     case .zoom:
       self = .zoom(try reader.number("zoom", of: "the move"), at: try reader.vector("at"))
     case .show:
-      guard let sides = try reader.numbers("rectangle", count: 4) else {
-        throw reader.missing("the move has no \"rectangle\": add \"rectangle\":[x,y,width,height]")
-      }
-      self = .show(origin: Vector(sides[0], sides[1]), size: Vector(sides[2], sides[3]))
+      let (origin, size) = try Self.rectangle(&reader)
+      self = .show(origin: origin, size: size)
+    case .reveal:
+      let (origin, size) = try Self.rectangle(&reader)
+      self = .reveal(origin: origin, size: size)
     case .pan: self = .pan(try reader.vector("by", of: "the move"))
     case .reset: self = .reset
     case .restore:
@@ -149,8 +152,21 @@ extension Move {
     }
   }
 
+  private static func rectangle(
+    _ reader: inout FieldReader
+  ) throws(TraceError) -> (origin: Vector, size: Vector) {
+    guard let sides = try reader.numbers("rectangle", count: 4) else {
+      throw reader.missing("the move has no \"rectangle\": add \"rectangle\":[x,y,width,height]")
+    }
+    return (Vector(sides[0], sides[1]), Vector(sides[2], sides[3]))
+  }
+
   fileprivate func write(to object: inout JSONObjectText) {
     func begin(_ kind: Kind) { object.add("move", JSONText.string(Kind.words.word(of: kind))) }
+    func addRectangle(_ origin: Vector, _ size: Vector) {
+      let sides = [origin.x, origin.y, size.x, size.y].map(JSONText.number)
+      object.add("rectangle", "[\(sides.joined(separator: ","))]")
+    }
     switch self {
     case .zoom(let zoom, let position):
       begin(.zoom)
@@ -158,8 +174,10 @@ extension Move {
       if let position { object.add("at", JSONText.pair(position.x, position.y)) }
     case .show(let origin, let size):
       begin(.show)
-      let sides = [origin.x, origin.y, size.x, size.y].map(JSONText.number)
-      object.add("rectangle", "[\(sides.joined(separator: ","))]")
+      addRectangle(origin, size)
+    case .reveal(let origin, let size):
+      begin(.reveal)
+      addRectangle(origin, size)
     case .pan(let movement):
       begin(.pan)
       object.add("by", JSONText.pair(movement.x, movement.y))
@@ -172,10 +190,11 @@ extension Move {
   }
 
   private enum Kind {
-    case zoom, show, pan, reset, restore
+    case zoom, show, pan, reveal, reset, restore
 
     static let words = Words([
-      "zoom": Kind.zoom, "show": .show, "pan": .pan, "reset": .reset, "restore": .restore,
+      "zoom": Kind.zoom, "show": .show, "pan": .pan, "reveal": .reveal, "reset": .reset,
+      "restore": .restore,
     ])
   }
 }
