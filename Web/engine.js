@@ -1,8 +1,12 @@
 // The engine's flat face in WebAssembly. One instance serves every element; each element holds a handle.
 
+export const face = () => wasm;
+
 // What the engine reports after every call, in the order it writes it down.
 const REPORT = `scale x y zoom claim moving gesture wake consumed latest tapX tapY minZoom maxZoom targetZoom
   unitX unitY fingers panX panY fit actual`.split(/\s+/);
+const PINCH = ['pinchScale', 'anchorX', 'anchorY', 'offsetX', 'offsetY', 'pinching'];
+const FIRST_OF_PINCH = 34;
 
 export const CLAIMED = 1;
 
@@ -33,6 +37,7 @@ export class Engine {
       report = new Float64Array(wasm.memory.buffer, wasm.closeup_state(), 40);
     }
     REPORT.forEach((field, index) => { this[field] = report[index]; });
+    PINCH.forEach((field, index) => { this[field] = report[FIRST_OF_PINCH + index]; });
     this.effects |= this.latest;
   }
 

@@ -59,7 +59,8 @@ private func call(_ bytes: inout ByteReader, _ time: inout Double) {
       handle, number(0...9000), number(0...9000), number(0...9000), number(0...9000), small(), time)
   case 17 where bytes.flag():
     closeupReveal(
-      handle, number(-900...900), number(-900...900), number(-9...900), number(-9...900), small(), time)
+      handle, number(-900...900), number(-900...900), number(-9...900), number(-9...900), small(),
+      time)
   case 17: closeupPanBy(handle, number(-900...900), number(-900...900), small(), time)
   case 18:
     if bytes.flag() {
