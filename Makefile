@@ -15,12 +15,13 @@
 
 SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
+ESBUILD = esbuild --bundle --minify --format=esm --target=es2022 --log-level=warning
 DIR ?=
 PORT ?=
 SECONDS ?= 60
 
-BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config python3
-TEST_PACKAGES = chromium nodejs python3-venv
+BUILD_PACKAGES = binaryen esbuild fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config python3
+TEST_PACKAGES = chromium firefox-esr nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
 .PHONY: run build web test test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize coverage docs \
@@ -52,8 +53,8 @@ web: build-packages
 	[ dist/web/closeup.wasm -nt .build-wasm/release/CloseupWeb.wasm ] || \
 	  wasm-opt -Oz --enable-bulk-memory --enable-simd --strip-debug --strip-producers \
 	  .build-wasm/release/CloseupWeb.wasm -o dist/web/closeup.wasm
-	Scripts/bundle-web.py Web/closeup.js dist/web/closeup.js
-	Scripts/bundle-web.py Web/gallery.js dist/web/gallery.js closeup.js
+	$(ESBUILD) Web/closeup.js --outfile=dist/web/closeup.js
+	$(ESBUILD) Web/gallery.js --outfile=dist/web/gallery.js --external:./closeup.js
 	cp -R Web/closeup.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/
 
 run: build

@@ -34,7 +34,7 @@ export class Engine {
     wasm['closeup_' + name](this.#handle, ...parameters);
     // A grown memory is a new buffer.
     if (report?.buffer !== wasm.memory.buffer) {
-      report = new Float64Array(wasm.memory.buffer, wasm.closeup_state(), 40);
+      report = new Float64Array(wasm.memory.buffer, wasm.closeup_state(), 48);
     }
     REPORT.forEach((field, index) => { this[field] = report[index]; });
     PINCH.forEach((field, index) => { this[field] = report[FIRST_OF_PINCH + index]; });

@@ -33,7 +33,8 @@ public struct ViewerInteraction: Sendable {
   private var movement = Vector.zero
   private var sizes = (previous: Vector.zero, current: Vector.zero, next: Vector.zero)
 
-  /// The page that was left last, and where its content was drawn then; it goes with the row until that rests.
+  /// The page that was left last, and where its content was drawn then, in points for its own units; it goes with the row
+  /// until that rests.
   public private(set) var leaving: (page: Int, placement: Placement)?
   /// Whether the last release closed the viewer: ``dismissOffset`` then says from where it flies home.
   public private(set) var isClosing = false
@@ -125,9 +126,11 @@ public struct ViewerInteraction: Sendable {
     return effects
   }
 
-  /// Turns to the next page, 1, or the previous, −1, as a button or a key does. Where there is no such page nothing moves.
+  /// Turns to the next page, 1, or the previous, −1, as a button or a key does; greater steps count as these. Where there
+  /// is no such page nothing moves.
   @discardableResult public mutating func turn(_ step: Int, time: Double) -> Effects {
     let effects = advance(to: time)
+    let step = step.signum()
     guard pager.hasPage(step) else { return effects }
     let speed = pager.track.speed(at: zoom.now).x
     leave(by: pager.turn(step, speed: speed, at: zoom.now))
@@ -248,7 +251,7 @@ public struct ViewerInteraction: Sendable {
 
   /// Another page has become current: the old one is shown as it was until the row rests, the new one starts fitted.
   private mutating func leave(by step: Int) {
-    leaving = (Series.index(pager.index, movedBy: -step, count: pager.count), zoom.placement)
+    leaving = (Series.index(pager.index, movedBy: -step, count: pager.count), zoom.pixelPlacement)
     let size = step > 0 ? sizes.next : sizes.previous
     sizes = step > 0 ? (sizes.current, size, .zero) : (.zero, size, sizes.current)
     // Turned without an animation, the row rests already.

@@ -132,6 +132,11 @@ public struct ZoomInteraction: Sendable {
     pixels.x > 0 ? viewport.fitScale * viewport.content.x / pixels.x : viewport.fitScale
   }
 
+  /// Where the content is drawn, in points for its own units; ``placement`` goes by those of the ``viewport``.
+  public var pixelPlacement: Placement {
+    Placement(scale: zoom * pixelFitScale, offset: placement.offset)
+  }
+
   /// The zoom at which one of the content's units is one device pixel.
   public var actualZoom: Double { 1 / (pixelFitScale * viewport.container.pixelRatio) }
 
