@@ -164,6 +164,9 @@ extension ZoomInteraction {
       rawZoom = elasticity.rawZoom(shown: zoom)
       regrip()
     }
+    // What is to spring back from now on does so from where it is.
+    let comesHome = old.release != new.release && new.release == .springBack
+    if comesHome && recognizer.touches.count == 0 && !viewport.isInert { letGo(from: placement) }
     adoptLimits()
   }
 
