@@ -29,17 +29,3 @@ public struct TraceStep: Equatable, Sendable {
     }
   }
 }
-
-extension Input {
-  /// When it happened, in seconds on the host's clock.
-  public var time: Double {
-    switch self {
-    case .touch(let touch): touch.time
-    case .wheel(let wheel): wheel.time
-    case .magnify(let magnify): magnify.time
-    case .key(_, let time), .container(_, let time), .content(_, let time),
-      .configuration(_, let time), .move(_, _, let time):
-      time
-    }
-  }
-}

@@ -50,6 +50,7 @@ struct StateBlock {
     numbers[38] = pinch.offset.y
     numbers[39] = pinch.isPinching ? 1 : 0
   }
+
   /// Writes what a viewer shows, after a call that had `effects`.
   func write(_ viewer: ViewerInteraction, effects: Effects) {
     write(viewer.zoom, effects: effects)
@@ -68,5 +69,11 @@ struct StateBlock {
     numbers[31] = leaving?.placement.offset.x ?? 0
     numbers[32] = leaving?.placement.offset.y ?? 0
     numbers[33] = viewer.isClosing ? 1 : 0
+    numbers[40] = viewer.pictureOpacity
+    numbers[41] = viewer.pictureCrop.x
+    numbers[42] = viewer.pictureCrop.y
+    numbers[43] = Double(viewer.sight.lowerBound)
+    numbers[44] = Double(viewer.sight.upperBound)
+    numbers[45] = Double(viewer.pagePosition)
   }
 }

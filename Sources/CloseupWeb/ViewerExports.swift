@@ -47,3 +47,23 @@ public func closeupViewerPages(
 public func closeupViewerTurn(_ element: Int32, _ step: Int32, _ time: Double) {
   viewer(element) { $0.turn(Int(step), time: time) }
 }
+
+/// Opens from a frame in the element; NaN for its width where there is none.
+@_expose(wasm, "closeup_viewer_open") @_cdecl("closeup_viewer_open")
+public func closeupViewerOpen(
+  _ element: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ time: Double
+) {
+  viewer(element) { $0.open(from: frame(x, y, width, height), time: time) }
+}
+
+/// Closes to a frame in the element; NaN for its width where there is none.
+@_expose(wasm, "closeup_viewer_close") @_cdecl("closeup_viewer_close")
+public func closeupViewerClose(
+  _ element: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ time: Double
+) {
+  viewer(element) { $0.close(to: frame(x, y, width, height), time: time) }
+}
+
+private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Box? {
+  width.isNaN ? nil : Box(min: Vector(x, y), max: Vector(x + width, y + height))
+}

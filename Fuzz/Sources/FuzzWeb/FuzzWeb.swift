@@ -23,7 +23,7 @@ public func testWebFace(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func call(_ bytes: inout ByteReader, _ time: inout Double) {
-  let kind = bytes.whole(below: 24)
+  let kind = bytes.whole(below: 26)
   let handle = handle(&bytes)
   time += bytes.number(0...0.05)
   func number(_ range: ClosedRange<Double>) -> Double { bytes.number(range) }
@@ -74,6 +74,12 @@ private func call(_ bytes: inout ByteReader, _ time: inout Double) {
       handle, small(), small(), number(0...9000), number(0...9000), number(0...9000),
       number(0...9000), number(0...9000), number(0...9000), time)
   case 22: closeupViewerTurn(handle, small(), time)
+  case 23:
+    closeupViewerOpen(
+      handle, number(0...900), number(0...900), number(0...900), number(0...900), time)
+  case 24:
+    closeupViewerClose(
+      handle, number(0...900), number(0...900), number(0...900), number(0...900), time)
   default: closeupFrame(handle, time)
   }
 }

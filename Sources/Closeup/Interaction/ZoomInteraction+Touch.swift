@@ -2,7 +2,7 @@
 
 extension ZoomInteraction {
   /// Takes in one sample of a finger; `time` is on the engine's clock.
-  mutating func take(_ touch: Touch, at time: Double) {
+  @inline(__always) mutating func take(_ touch: Touch, at time: Double) {
     guard configuration.isEnabled else { return }
     let wasGesturing = isGesturing
     if touch.phase == .down && hold == .magnify { endMagnify() }
@@ -24,15 +24,15 @@ extension ZoomInteraction {
   }
 
   private mutating func follow(_ touch: Touch, at time: Double) {
-    let policy = recognizer.isDeciding ? dragPolicy : DragPolicy()
-    let recognition = recognizer.handle(touch, at: time, policy: policy)
+    if recognizer.isDeciding { recognizer.policy = dragPolicy }
+    let recognition = recognizer.handle(touch, at: time)
     lastEvent = recognition.motion
-    obey(recognition.motion)
+    apply(recognition.motion)
     note(recognition.tap)
   }
 
   /// What a drag would be for, as things stand.
-  private var dragPolicy: DragPolicy {
+  @inline(__always) private var dragPolicy: DragPolicy {
     let shown = placement
     let box = viewport.box(scale: shown.scale)
     let overflows = viewport.overflows(scale: shown.scale)
@@ -41,7 +41,7 @@ extension ZoomInteraction {
       max: Vector.zero.replacing(with: box.max - shown.offset, where: overflows))
     return DragPolicy(
       springsBack: configuration.release == .springBack, room: room,
-      isFitted: (zoom - 1).magnitude <= Self.sameZoom,
+      isFitted: isCaughtInFlight || (zoom - 1).magnitude <= Self.sameZoom,
       dismisses: isInViewer && configuration.dismisses,
       pages: isInViewer && configuration.pages,
       parentScrollsAcross: configuration.parentScrollsAcross,
@@ -49,21 +49,15 @@ extension ZoomInteraction {
   }
 
   /// Does what fingers do, where there is something to do it to.
-  mutating func obey(_ event: GestureEvent) {
-    if viewport.isInert { skip(event) } else { apply(event) }
-  }
-
-  /// Does what fingers do.
-  private mutating func apply(_ event: GestureEvent) {
+  @inline(__always) private mutating func apply(_ event: GestureEvent) {
+    if viewport.isInert { return skip(event) }
+    if case .dragBegan(.pan, _) = event { beginDrag(movement: .zero) }
     switch event {
     case .none: break
     case .pressed: press()
     case .passed: pass()
-    case .dragBegan(.pan, let movement):
-      beginDrag(movement: .zero)
-      drag(by: movement)
+    case .dragBegan(.pan, let movement), .dragged(let movement): drag(by: movement)
     case .dragBegan: beginTrack()
-    case .dragged(let movement): drag(by: movement)
     case .pinchBegan: beginPinch()
     case .pinched(let factor): pinch(by: factor)
     case .pinchLeftOne: beginDrag(movement: .zero)
@@ -101,18 +95,28 @@ extension ZoomInteraction {
   private mutating func press() {
     wheelSession = nil
     frozen = motion
-    if let motion, motion.momentumSpeed(at: now) > Self.catchSpeed { recognizer.markCaught() }
+    if let motion, isCaughtInFlight || motion.momentumSpeed(at: now) > Self.catchSpeed {
+      recognizer.markCaught()
+    }
     rest(at: placement)
+    // Fingers hold a picture caught in flight as if it were inside.
+    if isCaughtInFlight { limits = limits.hull(with: zoom) }
     hold = .none
     rawZoom = elasticity.rawZoom(shown: zoom)
     focus = recognizer.touches.centroid
   }
 
+  /// Whether a press stopped a flight between a place elsewhere and the screen.
+  private var isCaughtInFlight: Bool {
+    frozen?.isFree == true && configuration.release == .stay
+  }
+
   /// All fingers left and moved nothing: what they stopped goes on, from rest, to the same target.
-  private mutating func pass() {
+  mutating func pass() {
     hold = .none
     limits = wantedLimits
     let was = frozen
+    let isFlight = isCaughtInFlight
     frozen = nil
     let shown = placement
     // A touch of what rests where it may is no placement of the person's.
@@ -121,8 +125,10 @@ extension ZoomInteraction {
     {
       return
     }
-    if let was, limits.holds(viewport.zoom(of: was.target)),
-      let resumed = was.resumed(from: shown, in: viewport, limits: limits, at: now)
+    let end = was.map { viewport.zoom(of: $0.target) } ?? 1
+    let way = isFlight ? limits.hull(with: end) : limits
+    if let was, way.holds(end),
+      let resumed = was.resumed(from: shown, in: viewport, limits: way, at: now)
     {
       begin(resumed)
     } else {
@@ -137,7 +143,7 @@ extension ZoomInteraction {
     dragGrip = DragGrip(at: placement, movement: movement, elasticity: elasticity)
   }
 
-  private mutating func drag(by movement: Vector) {
+  @inline(__always) private mutating func drag(by movement: Vector) {
     guard hold == .drag else { return }
     focus += movement - gripMovement
     gripMovement = movement
