@@ -37,7 +37,8 @@ export class RecognizerSurface {
   #pointers;
   #box;
 
-  // `configure(box, rightToLeft)` is asked before a finger or key, `found(report, name)` told after each call.
+  // `configure(box, rightToLeft)` is asked before a finger or key, `found(report, name)` told after each call,
+  // which gives back what it says.
   constructor(host, kind, configure, found) {
     this.host = host;
     this.#kind = kind;
@@ -67,7 +68,7 @@ export class RecognizerSurface {
   }
 
   call(name, ...parameters) {
-    this.#found(this.engine.call(name, ...parameters), name);
+    return this.#found(this.engine.call(name, ...parameters), name);
   }
 
   requestFrame() {

@@ -16,9 +16,7 @@ sheet.replaceSync(`
 export class CloseupScrub extends HTMLElement {
   static observedAttributes = ['progress', 'disabled'];
 
-  // The words for a progress, for those who hear it.
-  valueText = (progress) => this.#seeker.text(progress) ?? `${Math.round(progress * 100)} %`;
-
+  #valueText = (progress) => this.#seeker.text(progress) ?? `${Math.round(progress * 100)} %`;
   #progress = 0;
   #scrubbing = false;
   #internals = this.attachInternals();
@@ -62,6 +60,12 @@ export class CloseupScrub extends HTMLElement {
     this.#surface.call('set', progress);
     this.#show();
   }
+  // The words for a progress, for those who hear it.
+  get valueText() { return this.#valueText; }
+  set valueText(words) {
+    this.#valueText = words;
+    if (this.#surface.engine) this.#show();
+  }
   get scrubbing() { return this.#scrubbing; }
   get drags() { return { x: true, y: false }; }
 
@@ -70,7 +74,7 @@ export class CloseupScrub extends HTMLElement {
     const key = keyOf(event, this);
     if (key === undefined || !this.isConnected || this.hasAttribute('disabled')) return;
     this.#surface.prepare();
-    this.#surface.call('key', key);
+    if (this.#surface.call('key', key)) event.preventDefault();
   }
 
   #found([progress, claim, used], name) {
@@ -79,16 +83,19 @@ export class CloseupScrub extends HTMLElement {
     this.#surface.engine.claim = claim;
     this.#progress = progress;
     this.#scrubbing = scrubbing;
-    if (name === 'set' || !changed) return;
+    const isUsed = used > 0;
+    if (name === 'set' || !changed) return isUsed;
     if (scrubbing) this.#seeker.pause();
     this.#show();
     this.dispatchEvent(new CustomEvent('closeup-scrub', { bubbles: true, detail: { progress, scrubbing } }));
+    return isUsed;
   }
 
   #show() {
     this.#seeker.show(this.#progress);
     this.style.setProperty('--closeup-progress', this.#progress);
-    this.#internals.ariaValueNow = String(Math.round(this.#progress * 100));
-    this.#internals.ariaValueText = this.valueText(this.#progress);
+    // As attributes, for all to see: what changes while it is used.
+    this.setAttribute('aria-valuenow', Math.round(this.#progress * 100));
+    this.setAttribute('aria-valuetext', this.#valueText(this.#progress));
   }
 }
