@@ -139,7 +139,7 @@ export class PointerInput {
     const { x, y, ratio } = surface.toLocal(event.clientX, event.clientY);
     const kind = KINDS[event.pointerType] ?? 0;
     const width = kind ? 0 : event.width / ratio;
-    surface.call('touch', event.pointerId, phase, kind, x, y, width, event.timeStamp / 1000);
+    surface.call('touch', event.pointerId, phase, kind, x, y, width, ratio, event.timeStamp / 1000);
     if (!this.#claimed) return;
     this.#swallowsClick = true;
     for (const [id, pointer] of this.#pointers) {

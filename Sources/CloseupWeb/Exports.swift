@@ -116,9 +116,9 @@ public func closeupContent(_ element: Int32, _ width: Double, _ height: Double, 
 @_expose(wasm, "closeup_touch") @_cdecl("closeup_touch")
 public func closeupTouch(
   _ element: Int32, _ id: Int32, _ phase: Int32, _ kind: Int32, _ x: Double, _ y: Double,
-  _ contactWidth: Double, _ time: Double
+  _ contactWidth: Double, _ magnification: Double, _ time: Double
 ) {
-  handle(element, .touch(Touch(id, phase, kind, x, y, contactWidth, time)))
+  handle(element, .touch(Touch(id, phase, kind, x, y, contactWidth, magnification, time)))
 }
 
 /// A turn of a wheel; `unit` is the event's deltaMode; modifiers 1: the event says Ctrl, 2: Ctrl or ⌘ is known to be

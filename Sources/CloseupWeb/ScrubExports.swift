@@ -40,9 +40,9 @@ public func closeupScrubSet(_ element: Int32, _ progress: Double) {
 @_expose(wasm, "closeup_scrub_touch") @_cdecl("closeup_scrub_touch")
 public func closeupScrubTouch(
   _ element: Int32, _ id: Int32, _ phase: Int32, _ kind: Int32, _ x: Double, _ y: Double,
-  _ contactWidth: Double, _ time: Double
+  _ contactWidth: Double, _ magnification: Double, _ time: Double
 ) {
-  let touch = Touch(id, phase, kind, x, y, contactWidth, time)
+  let touch = Touch(id, phase, kind, x, y, contactWidth, magnification, time)
   change(element) { $0.handle(touch) }
 }
 

@@ -33,9 +33,9 @@ public func closeupSwipeConfigure(_ element: Int32, _ directions: Int32, _ right
 @_expose(wasm, "closeup_swipe_touch") @_cdecl("closeup_swipe_touch")
 public func closeupSwipeTouch(
   _ element: Int32, _ id: Int32, _ phase: Int32, _ kind: Int32, _ x: Double, _ y: Double,
-  _ contactWidth: Double, _ time: Double
+  _ contactWidth: Double, _ magnification: Double, _ time: Double
 ) {
-  let touch = Touch(id, phase, kind, x, y, contactWidth, time)
+  let touch = Touch(id, phase, kind, x, y, contactWidth, magnification, time)
   tell(element) { $0.handle(touch) }
 }
 

@@ -5,11 +5,11 @@ extension Touch {
   /// button.
   init(
     _ id: Int32, _ phase: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ contactWidth: Double,
-    _ time: Double
+    _ magnification: Double, _ time: Double
   ) {
     self.init(
       id: Int(id), phase: .init(rawValue: UInt8(truncatingIfNeeded: phase)) ?? .cancelled,
       kind: .init(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .finger, position: Vector(x, y),
-      contactWidth: contactWidth, time: time)
+      contactWidth: contactWidth, magnification: magnification, time: time)
   }
 }

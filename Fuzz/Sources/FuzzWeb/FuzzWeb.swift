@@ -46,7 +46,7 @@ private func call(_ bytes: inout ByteReader, _ time: inout Double) {
   case 5...11:
     closeupTouch(
       handle, small(), Int32(bytes.byte() & 7), Int32(bytes.byte() & 7), number(-50...900),
-      number(-50...900), number(0...60), time)
+      number(-50...900), number(0...60), number(-1...4), time)
   case 12:
     closeupWheel(
       handle, number(0...900), number(0...900), number(-120...120), number(-120...120), small(),

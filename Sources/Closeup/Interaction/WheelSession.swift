@@ -106,7 +106,7 @@ extension Wheel {
 
   /// How many points on the screen are one of the container's, where amounts are counted on the screen.
   var pointSize: Double {
-    unit != .pages && magnification > 0 && magnification.isFinite ? magnification : 1
+    unit != .pages ? Domain.magnification(magnification) : 1
   }
 
   /// A step of a trackpad's pinch is smaller than this, in pixels (FEEL).
