@@ -83,7 +83,7 @@ export class PointerInput {
       captured: false,
       tapped: among(TAPPED),
       // A child may also keep a finger by preventing the default of its pointerdown.
-      keeps: event.defaultPrevented || among(DRAGGED) || this.#surface.leaves?.(inside),
+      keeps: event.defaultPrevented || among(DRAGGED),
     };
     this.#pointers.set(id, pointer);
     this.#listen();

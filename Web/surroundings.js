@@ -33,20 +33,14 @@ export function naturalSize(element, byRatio) {
   return across > 0 && down > 0 ? { width: +across, height: +down } : null;
 }
 
-// Whether one finger drags something of ours there.
-export const drags = ({ drags }) => Boolean(drags?.x || drags?.y);
-
 // Whether a finger on the element can scroll something around it, vertically and horizontally.
 export function scrollingParents(element) {
   let vertical = false, horizontal = false;
   const alone = getComputedStyle(element).touchAction === 'none';
   for (let node = element.parentElement; node; node = node.parentElement ?? node.getRootNode().host) {
-    // An element of ours around this one takes the drags that this one has no use for; one that zooms leaves them all to
-    // what is dragged inside.
-    if (node.drags && !(node.localName === 'closeup-zoom' && drags(element))) {
-      vertical ||= node.drags.y;
-      horizontal ||= node.drags.x;
-    }
+    // An element of ours around this one takes the drags that this one has no use for.
+    vertical ||= node.drags?.y;
+    horizontal ||= node.drags?.x;
     if (alone) continue;
     const root = node === document.scrollingElement;
     const { overflowX, overflowY } = getComputedStyle(node);

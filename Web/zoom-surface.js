@@ -4,7 +4,7 @@ import { Effect, Engine } from './engine.js';
 import { forgetFrame, now, requestFrame } from './frames.js';
 import { Lift } from './lift.js';
 import { PointerInput } from './pointer-input.js';
-import { drags, measureBox, naturalSize, scrollingParents, toLocal } from './surroundings.js';
+import { measureBox, naturalSize, scrollingParents, toLocal } from './surroundings.js';
 import { listenToWheel } from './wheel-input.js';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -96,11 +96,6 @@ export class ZoomSurface {
 
   toLocal(clientX, clientY) {
     return toLocal(this.host, this.#box, clientX, clientY);
-  }
-
-  // One finger on something inside that is dragged itself is not for the content around it.
-  leaves(nodes) {
-    return nodes.some(drags);
   }
 
   // What a pinch has made of the content, in the words of a transform about an anchor.
