@@ -1,4 +1,5 @@
 // The engine's flat face in WebAssembly. One instance serves every element; each element holds a handle.
+import { now } from './frames.js';
 
 export const face = () => wasm;
 
@@ -33,6 +34,9 @@ export class Engine {
   #isViewer;
   // The effects of all calls since they were last taken.
   effects = 0;
+  // What it was told last by each name, and, while that is recorded, all that it is told.
+  #told = {};
+  #calls = null;
 
   constructor(create = 'create') {
     this.#handle = wasm[`closeup_${create}`]();
@@ -44,6 +48,8 @@ export class Engine {
   }
 
   call(name, ...parameters) {
+    this.#told[name] = parameters;
+    this.#calls?.push([name, ...parameters]);
     wasm['closeup_' + name](this.#handle, ...parameters);
     // A grown memory is a new buffer.
     if (report?.buffer !== wasm.memory.buffer) {
@@ -56,6 +62,17 @@ export class Engine {
       this.#read(FLIGHT_REPORT, FLIGHT_FIRST);
     }
     this.effects |= this.latest;
+  }
+
+  // Begins to record what it is told; Web/recorder.js makes a trace of what this returns, once it is stopped.
+  startRecording() {
+    this.#calls = [];
+    const { zoom, unitX, unitY } = this;
+    return { told: { ...this.#told }, view: [zoom, unitX, unitY], time: now(), calls: this.#calls };
+  }
+
+  stopRecording() {
+    this.#calls = null;
   }
 
   takeEffects() {

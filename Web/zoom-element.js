@@ -1,6 +1,7 @@
 // <closeup-zoom>: whatever stands in it can be looked at closely.
 import { handleKey } from './key-input.js';
 import { ZoomSurface } from './zoom-surface.js';
+import { Zoomable } from './zoomable.js';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
@@ -21,19 +22,17 @@ sheet.replaceSync(`
     max-height: none !important; min-width: 0 !important; min-height: 0 !important; }
 `);
 
-export class CloseupZoom extends HTMLElement {
+export class CloseupZoom extends Zoomable {
   static observedAttributes = ['min', 'max', 'fit', 'double-tap', 'wheel', 'disabled', 'pages', 'release', 'preset'];
-
-  #surface;
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
     root.innerHTML = '<div id="sizer"></div><div id="stage"><div id="content" part="content"><slot></slot></div></div>';
-    this.#surface = new ZoomSurface(this, ...root.children);
+    this.surface = new ZoomSurface(this, ...root.children);
     Object.assign(this.attachInternals(), { role: 'group', ariaLabel: 'Zoomable' });
-    root.addEventListener('slotchange', () => this.#surface.sync());
+    root.addEventListener('slotchange', () => this.surface.sync());
     this.addEventListener('keydown', (event) => this.handleKey(event));
     // In the next frame, when what was called before the focus moved has been drawn.
     this.addEventListener('focusin', ({ target }) => requestAnimationFrame(() => this.#reveal(target)));
@@ -42,59 +41,37 @@ export class CloseupZoom extends HTMLElement {
   connectedCallback() {
     // What springs back has no use for keys.
     if (!this.hasAttribute('tabindex') && this.getAttribute('release') !== 'spring-back') this.tabIndex = 0;
-    this.#surface.attach();
+    this.surface.attach();
   }
   disconnectedCallback() {
-    this.#surface.detach();
+    this.surface.detach();
   }
   attributeChangedCallback() {
-    this.#surface.sync();
+    this.surface.sync();
   }
 
-  get placement() {
-    const { scale = 1, x = 0, y = 0 } = this.#surface.current ?? {};
-    return { scale, x, y };
-  }
-  get zoom() { return this.#surface.current?.zoom ?? 1; }
-  get targetZoom() { return this.#surface.current?.targetZoom ?? 1; }
-  get minZoom() { return this.#surface.current?.minZoom ?? 1; }
-  get maxZoom() { return this.#surface.current?.maxZoom ?? 1; }
-  get actualZoom() { return this.#surface.current?.actual ?? 1; }
-  get animating() { return this.#surface.current?.moving > 0; }
-  get drags() { return { x: this.#surface.current?.panX > 0, y: this.#surface.current?.panY > 0 }; }
+  get drags() { return { x: this.surface.current?.panX > 0, y: this.surface.current?.panY > 0 }; }
 
-  get scale() { return this.#surface.pinch.scale; }
-  get anchor() { return this.#surface.pinch.anchor; }
-  get offset() { return this.#surface.pinch.offset; }
-  get pinching() { return this.#surface.pinch.pinching; }
+  get scale() { return this.surface.pinch.scale; }
+  get anchor() { return this.surface.pinch.anchor; }
+  get offset() { return this.surface.pinch.offset; }
+  get pinching() { return this.surface.pinch.pinching; }
 
-  get contentSize() { return this.#surface.contentSize; }
+  get contentSize() { return this.surface.contentSize; }
   set contentSize(size) {
-    this.#surface.contentSize = size ?? null;
-    this.#surface.sync();
+    this.surface.contentSize = size ?? null;
+    this.surface.sync();
   }
 
-  zoomTo(zoom, { at, animated = true } = {}) {
-    this.#surface.move('zoom_to', zoom, at?.x ?? NaN, at?.y ?? NaN, animated);
-  }
-  zoomToRect({ x, y, width, height }, { animated = true } = {}) {
-    this.#surface.move('show_rect', x, y, width, height, animated);
-  }
-  panBy(dx, dy, { animated = true } = {}) {
-    this.#surface.move('pan_by', dx, dy, animated);
-  }
-  reset({ animated = true } = {}) {
-    this.#surface.move('reset', animated);
-  }
   handleKey(event) {
-    handleKey(this.#surface, event);
+    handleKey(this.surface, event);
   }
 
   // What receives the focus by a key is brought into sight.
   #reveal(target) {
     if (target === this || !target.matches(':focus-visible')) return;
     const { left, top, width, height } = target.getBoundingClientRect();
-    const { x, y, ratio } = this.#surface.toLocal(left, top);
-    this.#surface.move('reveal', x, y, width / ratio, height / ratio, true);
+    const { x, y, ratio } = this.surface.toLocal(left, top);
+    this.surface.move('reveal', x, y, width / ratio, height / ratio, true);
   }
 }
