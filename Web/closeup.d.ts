@@ -47,19 +47,6 @@ export interface Movement {
  * as the content likes, unless a style sheet says otherwise.
  */
 export class CloseupZoom extends HTMLElement {
-  /** Where the content is at this moment, animations included. */
-  readonly placement: Placement;
-  /** The zoom at this moment; 1 is the fitted size. */
-  readonly zoom: number;
-  /** The zoom it is on its way to. */
-  readonly targetZoom: number;
-  /** The limits in force. */
-  readonly minZoom: number;
-  readonly maxZoom: number;
-  /** The zoom at which a content pixel is a device pixel. */
-  readonly actualZoom: number;
-  /** Whether it moves by itself. */
-  readonly animating: boolean;
   /** On which axes one finger moves the content: there is more of it than is seen. */
   readonly drags: { readonly x: boolean; readonly y: boolean };
   /** The state of a pinch: see `PinchState`. */
@@ -69,16 +56,10 @@ export class CloseupZoom extends HTMLElement {
   readonly pinching: boolean;
   /** The natural size to assume, where it cannot be measured: the content is stretched to it. */
   contentSize: Size | null;
-
-  /** Zooms about the point `at` of the element, by default its middle. */
-  zoomTo(zoom: number, options?: Movement & { at?: Point }): void;
-  /** Shows a rectangle, in content pixels, as large as it fits. */
-  zoomToRect(rect: Rect, options?: Movement): void;
-  panBy(dx: number, dy: number, options?: Movement): void;
-  reset(options?: Movement): void;
   /** Does what a key means here, for keys that were pressed elsewhere; prevents the default of those it uses. */
   handleKey(event: KeyboardEvent): void;
 }
+export interface CloseupZoom extends Zoomable {}
 
 /** What is looked at, in words that mean the same in any size: a zoom, and the point of the content's unit square in the middle. */
 export interface View extends Point { zoom: number }
