@@ -138,6 +138,9 @@ export class CloseupViewer extends HTMLElement {
   previous(): void;
   /** Lets the picture fly home, and closes. */
   close(): void;
+  /** As of `<closeup-zoom>`. Begin while the viewer is open; a recording outlives that. */
+  startRecording(): void;
+  stopRecording(): Promise<string | null>;
 }
 export interface CloseupViewer extends Zoomable {}
 
