@@ -267,7 +267,7 @@ extension AppleTests {
       #expect(Screen.runningLinkCount == 0, "removed, it asks for no frames")
       album.isThere = true
       scene.update()
-      scene.press("xmark.circle.fill")
+      scene.pressButton("xmark.circle.fill")
       #expect(album.closed == 2)
     }
 

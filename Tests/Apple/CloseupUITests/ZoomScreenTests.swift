@@ -207,7 +207,7 @@ extension AppleTests {
       scene.settle()
       let button = try #require(scene.frame(ofButton: "xmark.circle.fill"))
       #expect(button == CGRect(x: 400 - 10 - 50, y: 800 - 34 - 10 - 50, width: 50, height: 50))
-      scene.press("xmark.circle.fill")
+      scene.pressButton("xmark.circle.fill")
       scene.settle()
       #expect(scene.screen == nil && !model.isOpen)
     }
@@ -318,7 +318,7 @@ extension AppleTests {
       #expect(session.isOpen, "the backdrop and the way out are there")
       scene.settle()
       #expect(session.chrome.backdrop == 1)
-      scene.press("xmark.circle.fill")
+      scene.pressButton("xmark.circle.fill")
       scene.settle()
       #expect(scene.screen == nil && !shared.value)
     }

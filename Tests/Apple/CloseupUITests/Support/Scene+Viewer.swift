@@ -30,7 +30,7 @@ extension Scene {
   }
 
   /// Presses the button whose symbol has a name.
-  func press(_ symbol: String) {
+  func pressButton(_ symbol: String) {
     let button = screenNodes.first { node in
       node.value is any Pressable
         && node.all.contains { ($0.value as? Image)?.name == symbol }
