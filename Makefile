@@ -19,7 +19,8 @@ DIR ?=
 PORT ?=
 SECONDS ?= 60
 
-BUILD_PACKAGES = binaryen fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config python3
+BUILD_PACKAGES = binaryen fonts-dejavu-core libavcodec-dev libavformat-dev libcairo2-dev libmicrohttpd-dev \
+  libpoppler-glib-dev libswscale-dev libvips-dev pkg-config poppler-data python3
 TEST_PACKAGES = chromium nodejs python3-venv
 BENCH_PACKAGES = valgrind
 

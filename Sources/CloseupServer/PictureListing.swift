@@ -90,11 +90,16 @@ private struct PictureLine: Encodable {
   var height: Int
   var bytes: Int64
   var type: String
+  var kind: PictureFormat.Kind
   var animated: Bool
+  /// How many pages a document has.
+  var pages: Int?
+  /// How long a video lasts, in seconds.
+  var duration: Double?
   var thumb: String
-  /// Something that every browser draws.
+  /// A picture that every browser draws, a document's description, or a video.
   var src: String
-  /// The file itself, where `src` is made from it.
+  /// The file itself, where `src` is something else.
   var original: String?
 
   init(_ file: PictureFile, _ header: PictureHeader) {
@@ -106,10 +111,21 @@ private struct PictureLine: Encodable {
     height = header.height
     bytes = file.stamp?.bytes ?? 0
     type = header.format.mediaType
+    kind = header.format.kind
     animated = header.isAnimated
+    pages = header.pages
+    duration = header.duration
     thumb = "/thumb/\(address)"
-    src = "/picture/\(address)"
-    original = header.isDrawable ? nil : "/original/\(address)"
+    let file = "/original/\(address)"
+    switch kind {
+    case .picture:
+      src = "/picture/\(address)"
+      original = header.isDrawable ? nil : file
+    case .document:
+      src = "/document/\(address)"
+      original = file
+    case .video: src = file
+    }
   }
 }
 

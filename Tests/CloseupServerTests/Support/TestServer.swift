@@ -56,6 +56,9 @@ final class TestServer {
     var height: Int?
     var bytes: Int?
     var type: String?
+    var kind: String?
+    var pages: Int?
+    var duration: Double?
     var animated: Bool?
     var thumb: String?
     var src: String?
