@@ -99,10 +99,14 @@ import Testing
       let region = "\(x),\(y),\(width),\(height)"
       let part = try test.decoded(address(test, "/page/1/image?scale=6.5&region=\(region)"))
       #expect((part.width, part.height) == (width, height))
-      let differing = (0..<width * height).filter { index in
-        part[index % width, index / width] != whole[x + index % width, y + index / width]
+      // cairo cuts a curve at the picture's edge before it flattens it: some pixels differ by a shade.
+      let differences = (0..<width * height).map { index in
+        let colors = zip(
+          part[index % width, index / width], whole[x + index % width, y + index / width])
+        return colors.map { abs(Int($0) - Int($1)) }.max() ?? 0
       }
-      #expect(differing.isEmpty, "at \(region)")
+      #expect(differences.count { $0 > 0 } * 1000 <= width * height, "at \(region)")
+      #expect(differences.allSatisfy { $0 <= 25 }, "at \(region)")
     }
   }
 
