@@ -15,13 +15,14 @@
 
 SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
+ESBUILD = esbuild --bundle --minify --format=esm --target=es2022 --log-level=warning
 DIR ?=
 PORT ?=
 SECONDS ?= 60
 
-BUILD_PACKAGES = binaryen fonts-dejavu-core libavcodec-dev libavformat-dev libcairo2-dev libmicrohttpd-dev \
+BUILD_PACKAGES = binaryen esbuild fonts-dejavu-core libavcodec-dev libavformat-dev libcairo2-dev libmicrohttpd-dev \
   libpoppler-glib-dev libswscale-dev libvips-dev pkg-config poppler-data python3
-TEST_PACKAGES = chromium nodejs python3-venv
+TEST_PACKAGES = chromium firefox-esr nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
 .PHONY: run build web test test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize coverage docs \
@@ -53,8 +54,8 @@ web: build-packages
 	[ dist/web/closeup.wasm -nt .build-wasm/release/CloseupWeb.wasm ] || \
 	  wasm-opt -Oz --enable-bulk-memory --enable-simd --strip-debug --strip-producers \
 	  .build-wasm/release/CloseupWeb.wasm -o dist/web/closeup.wasm
-	Scripts/bundle-web.py Web/closeup.js dist/web/closeup.js
-	Scripts/bundle-web.py Web/gallery.js dist/web/gallery.js closeup.js
+	$(ESBUILD) Web/closeup.js --outfile=dist/web/closeup.js
+	$(ESBUILD) Web/gallery.js --outfile=dist/web/gallery.js --external:./closeup.js
 	cp -R Web/closeup.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/
 
 run: build

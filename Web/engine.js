@@ -30,7 +30,7 @@ export class Engine {
     wasm['closeup_' + name](this.#handle, ...parameters);
     // A grown memory is a new buffer.
     if (report?.buffer !== wasm.memory.buffer) {
-      report = new Float64Array(wasm.memory.buffer, wasm.closeup_state(), 40);
+      report = new Float64Array(wasm.memory.buffer, wasm.closeup_state(), 48);
     }
     REPORT.forEach((field, index) => { this[field] = report[index]; });
     this.effects |= this.latest;

@@ -32,7 +32,8 @@ export class CloseupViewer extends HTMLElement {
     const act = (action) => actions[action]?.();
     this.#dialog.addEventListener('click', ({ target }) => act(target.closest('button')?.id));
     this.#dialog.addEventListener('keydown', (event) => this.#zoom.handleKey(event));
-    this.#dialog.addEventListener('close', () => this.close());
+    // The browser tells of a closed dialog in a task of its own: by then it may be open again.
+    this.#dialog.addEventListener('close', () => { if (!this.open) this.close(); });
     this.#zoom.addEventListener('closeup-request', ({ detail }) => act(detail.action));
     this.#zoom.addEventListener('closeup-change', () => this.#showZoom());
     this.#zoom.addEventListener('closeup-settle', () => this.#showZoom());

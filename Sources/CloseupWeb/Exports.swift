@@ -14,17 +14,27 @@ nonisolated(unsafe) private let state = StateBlock()
 
 private func handle(_ handle: Int32, _ input: Input) {
   guard let entry = registry[handle] else { return }
-  let effects = entry.interaction.handle(input)
-  state.write(entry.interaction, effects: effects)
+  let effects = entry.handle(input)
+  entry.write(to: state, effects: effects)
 }
 
-/// The address of the state block: 40 doubles, written anew by each call with a handle.
+func viewer(_ handle: Int32, _ change: (inout ViewerInteraction) -> Effects) {
+  guard let entry = registry[handle] as? ViewerEntry else { return }
+  let effects = change(&entry.viewer)
+  entry.write(to: state, effects: effects)
+}
+
+/// The address of the state block: 48 doubles, written anew by each call with a handle.
 @_expose(wasm, "closeup_state") @_cdecl("closeup_state")
 public func closeupState() -> UnsafeMutablePointer<Double> { state.address }
 
 /// Makes an interaction; returns its handle.
 @_expose(wasm, "closeup_create") @_cdecl("closeup_create")
-public func closeupCreate() -> Int32 { registry.create() }
+public func closeupCreate() -> Int32 { registry.add(ZoomEntry()) }
+
+/// Makes a viewer; returns its handle. All functions are for it as well: they mean its current page.
+@_expose(wasm, "closeup_viewer_create") @_cdecl("closeup_viewer_create")
+public func closeupViewerCreate() -> Int32 { registry.add(ViewerEntry()) }
 
 /// Frees an interaction.
 @_expose(wasm, "closeup_destroy") @_cdecl("closeup_destroy")
@@ -163,7 +173,7 @@ public func closeupShowRect(
   _ time: Double
 ) {
   guard let entry = registry[element] else { return }
-  let logical = entry.interaction.pixelFitScale / entry.interaction.viewport.fitScale
+  let logical = entry.zoom.pixelFitScale / entry.zoom.viewport.fitScale
   move(
     element, .show(origin: Vector(x, y) * logical, size: Vector(width, height) * logical), animated,
     time)
@@ -199,6 +209,6 @@ private func move(_ element: Int32, _ move: Move, _ animated: Int32, _ time: Dou
 @_expose(wasm, "closeup_frame") @_cdecl("closeup_frame")
 public func closeupFrame(_ element: Int32, _ time: Double) {
   guard let entry = registry[element] else { return }
-  let effects = entry.interaction.advance(to: time)
-  state.write(entry.interaction, effects: effects)
+  let effects = entry.advance(to: time)
+  entry.write(to: state, effects: effects)
 }

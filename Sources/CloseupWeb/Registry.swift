@@ -1,31 +1,61 @@
 import Closeup
 
-/// One element's interaction. A class, so that a call changes it in place.
-final class Entry {
-  var interaction = ZoomInteraction()
+/// What stands behind a handle. A class, so that a call changes it in place.
+protocol Entry: AnyObject {
+  /// Takes in what happened.
+  func handle(_ input: Input) -> Effects
+  /// Lets time pass to `time`.
+  func advance(to time: Double) -> Effects
+  /// The content that is looked at closely.
+  var zoom: ZoomInteraction { get }
+  /// Writes what is shown, after a call that had `effects`.
+  func write(to state: StateBlock, effects: Effects)
+}
+
+/// One element's content.
+final class ZoomEntry: Entry {
+  private(set) var zoom = ZoomInteraction()
+
+  func handle(_ input: Input) -> Effects { zoom.handle(input) }
+  func advance(to time: Double) -> Effects { zoom.advance(to: time) }
+  func write(to state: StateBlock, effects: Effects) {
+    state.write(zoom, effects: effects)
+  }
+}
+
+/// A viewer with its pages.
+final class ViewerEntry: Entry {
+  var viewer = ViewerInteraction()
+
+  var zoom: ZoomInteraction { viewer.zoom }
+  func handle(_ input: Input) -> Effects { viewer.handle(input) }
+  func advance(to time: Double) -> Effects { viewer.advance(to: time) }
+  func write(to state: StateBlock, effects: Effects) {
+    state.write(viewer, effects: effects)
+  }
 }
 
 /// The elements' interactions, by the handles JavaScript knows them by.
 struct Registry {
-  private var entries: [Entry?] = []
+  private var entries: [(any Entry)?] = []
 
-  /// Makes an interaction and returns its handle: the first free one.
-  mutating func create() -> Int32 {
+  /// Keeps an entry and returns its handle: the first free one.
+  mutating func add(_ entry: any Entry) -> Int32 {
     for index in 0..<entries.count where entries[index] == nil {
-      entries[index] = Entry()
+      entries[index] = entry
       return Int32(index)
     }
-    entries.append(Entry())
+    entries.append(entry)
     return Int32(entries.count - 1)
   }
 
-  /// Frees an interaction. A handle that is not in use is no error.
+  /// Frees an entry. A handle that is not in use is no error.
   mutating func destroy(_ handle: Int32) {
     if self[handle] != nil { entries[Int(handle)] = nil }
   }
 
-  /// The interaction of a handle, or nil where there is none.
-  subscript(handle: Int32) -> Entry? {
+  /// What stands behind a handle, or nil where nothing does.
+  subscript(handle: Int32) -> (any Entry)? {
     handle >= 0 && Int(handle) < entries.count ? entries[Int(handle)] : nil
   }
 }

@@ -3,7 +3,7 @@ import Closeup
 /// What JavaScript reads after each call: numbers in memory both sides see. Web/engine.js has the same list.
 struct StateBlock {
   /// How many numbers there are.
-  static let count = 40
+  static let count = 48
 
   private let numbers: UnsafeMutablePointer<Double>
 
@@ -17,10 +17,10 @@ struct StateBlock {
 
   /// Writes what an interaction shows, after a call that had `effects`.
   func write(_ interaction: ZoomInteraction, effects: Effects) {
-    let placement = interaction.placement
+    let placement = interaction.pixelPlacement
     let view = interaction.view
     let overflow = interaction.overflow
-    numbers[0] = placement.scale * interaction.pixelFitScale / interaction.viewport.fitScale
+    numbers[0] = placement.scale
     numbers[1] = placement.offset.x
     numbers[2] = placement.offset.y
     numbers[3] = interaction.zoom
@@ -42,5 +42,31 @@ struct StateBlock {
     numbers[19] = overflow.y ? 1 : 0
     numbers[20] = interaction.pixelFitScale
     numbers[21] = interaction.actualZoom
+  }
+
+  /// Writes what a viewer shows, after a call that had `effects`.
+  func write(_ viewer: ViewerInteraction, effects: Effects) {
+    write(viewer.zoom, effects: effects)
+    numbers[5] = viewer.isAnimating ? 1 : 0
+    numbers[7] = viewer.nextWake
+    let leaving = viewer.leaving
+    numbers[22] = Double(viewer.page)
+    numbers[23] = Double(viewer.pageCount)
+    numbers[24] = viewer.pageOffset
+    numbers[25] = viewer.pageStride
+    numbers[26] = viewer.dismissOffset.x
+    numbers[27] = viewer.dismissOffset.y
+    numbers[28] = viewer.backdrop
+    numbers[29] = leaving.map { Double($0.page) } ?? -1
+    numbers[30] = leaving?.placement.scale ?? 1
+    numbers[31] = leaving?.placement.offset.x ?? 0
+    numbers[32] = leaving?.placement.offset.y ?? 0
+    numbers[33] = viewer.isClosing ? 1 : 0
+    numbers[40] = viewer.pictureOpacity
+    numbers[41] = viewer.pictureCrop.x
+    numbers[42] = viewer.pictureCrop.y
+    numbers[43] = Double(viewer.sight.lowerBound)
+    numbers[44] = Double(viewer.sight.upperBound)
+    numbers[45] = Double(viewer.pagePosition)
   }
 }

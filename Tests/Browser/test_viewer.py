@@ -101,6 +101,19 @@ def test_the_way_back_closes_and_the_way_forward_opens(page, viewer, address):
     viewer.shown("large.jpg")
 
 
+def test_closed_and_opened_again_at_once_it_stays_open(page, viewer):
+    viewer.open("large.jpg")
+    opened = page.evaluate("""async () => {
+      const viewer = document.querySelector('closeup-viewer');
+      const { index } = viewer;
+      viewer.close();
+      viewer.show(index);
+      await new Promise((done) => { setTimeout(() => requestAnimationFrame(done), 100); });
+      return viewer.open;
+    }""")
+    assert opened
+
+
 def test_closing_a_picture_opened_by_its_address_leaves_the_grid(page, viewer):
     viewer.open("large.jpg")
     viewer.button("Close").click()

@@ -23,14 +23,14 @@ public func testWebFace(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func call(_ bytes: inout ByteReader, _ time: inout Double) {
-  let kind = bytes.whole(below: 20)
+  let kind = bytes.whole(below: 26)
   let handle = handle(&bytes)
   time += bytes.number(0...0.05)
   func number(_ range: ClosedRange<Double>) -> Double { bytes.number(range) }
   func small() -> Int32 { Int32(bytes.byte()) - 4 }
   switch kind {
-  case 0:
-    let new = closeupCreate()
+  case 0, 19:
+    let new = kind == 0 ? closeupCreate() : closeupViewerCreate()
     // Only so many that a run can free them all.
     if new >= handles { closeupDestroy(new) }
   case 1: closeupDestroy(handle)
@@ -64,6 +64,18 @@ private func call(_ bytes: inout ByteReader, _ time: inout Double) {
     } else {
       closeupRestore(handle, number(0...20), number(0...1), number(0...1), small(), time)
     }
+  case 20: closeupViewerConfigure(handle, small(), time)
+  case 21:
+    closeupViewerPages(
+      handle, small(), small(), number(0...9000), number(0...9000), number(0...9000),
+      number(0...9000), number(0...9000), number(0...9000), time)
+  case 22: closeupViewerTurn(handle, small(), time)
+  case 23:
+    closeupViewerOpen(
+      handle, number(0...900), number(0...900), number(0...900), number(0...900), time)
+  case 24:
+    closeupViewerClose(
+      handle, number(0...900), number(0...900), number(0...900), number(0...900), time)
   default: closeupFrame(handle, time)
   }
 }
@@ -79,7 +91,7 @@ private func handle(_ bytes: inout ByteReader) -> Int32 {
 private func check() {
   let state = closeupState()
   // The wake-up alone may be never.
-  for index in 0..<40 where index != 7 && !state[index].isFinite {
+  for index in 0..<48 where index != 7 && !state[index].isFinite {
     fatalError("number \(index) of the state is \(state[index])")
   }
   if !(state[0] > 0) { fatalError("the scale is \(state[0])") }

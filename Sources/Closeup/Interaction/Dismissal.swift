@@ -33,6 +33,9 @@ struct Dismissal: Sendable {
     track.goHome(speed: velocity, at: time, animated: isAnimated)
   }
 
+  /// Something else takes the picture from where it is.
+  mutating func absorb() { track.hold(at: .zero) }
+
   /// A press stops it.
   mutating func freeze() { track.freeze() }
   /// A lift without a drag lets it go on.

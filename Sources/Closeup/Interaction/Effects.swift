@@ -31,4 +31,6 @@ public struct Effects: OptionSet, Equatable, Sendable {
   public static let last = Effects(rawValue: 2048)
   /// Another page has become the current one.
   public static let pageChanged = Effects(rawValue: 4096)
+  /// A picture has flown home: the viewer can be taken away.
+  public static let closed = Effects(rawValue: 8192)
 }

@@ -2,6 +2,8 @@
 struct Pager: Sendable {
   /// The current page, from 0.
   private(set) var index = 0
+  /// The current page's place in the row, which goes on counting where the row goes round.
+  private(set) var position = 0
   /// How many there are.
   private(set) var count = 1
   /// Whether the row goes round.
@@ -22,7 +24,9 @@ struct Pager: Sendable {
   /// Sets the pages; an index outside them is brought inside.
   mutating func set(index: Int, count: Int) {
     self.count = Swift.max(count, 0)
-    self.index = Swift.min(Swift.max(index, 0), Swift.max(self.count - 1, 0))
+    let index = Swift.min(Swift.max(index, 0), Swift.max(self.count - 1, 0))
+    if index != self.index { position = index }
+    self.index = index
   }
 
   /// Whether there is a page so many steps on, 1 or −1.
@@ -33,6 +37,15 @@ struct Pager: Sendable {
   /// The page so many steps on, or nil where the row ends.
   func page(_ step: Int) -> Int? {
     hasPage(step) ? Series.index(index, movedBy: step, count: count) : nil
+  }
+
+  /// The pages that can be seen, as steps from the current one.
+  var sight: ClosedRange<Int> {
+    let place = (isRightToLeft ? 1 : -1) * track.displacement.x / stride
+    let first = Swift.min(0, Int(place.rounded(.down)))
+    let last = Swift.max(0, Int(place.rounded(.up)))
+    if loops && count > 1 { return first...last }
+    return Swift.max(first, -index)...Swift.min(last, Swift.max(count - 1, 0) - index)
   }
 
   /// A drag begins; `way` is the sign of its movement. `takesAll` where the page moves both ways, not only outward.
@@ -65,6 +78,7 @@ struct Pager: Sendable {
   mutating func turn(_ step: Int, speed: Double, at time: Double) -> Int {
     if step != 0, let page = page(step) {
       index = page
+      position &+= step
       track.moveHome(by: Vector(home(step), 0))
     }
     track.goHome(speed: Vector(speed, 0), at: time, animated: isAnimated)

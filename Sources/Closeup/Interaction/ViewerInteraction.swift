@@ -24,19 +24,23 @@ public struct ViewerInteraction: Sendable {
   }
 
   /// The current page's content.
-  public private(set) var zoom = ZoomInteraction()
+  public internal(set) var zoom = ZoomInteraction()
   /// The rules.
   public private(set) var configuration = Configuration()
   private var pager = Pager()
-  private var dismissal = Dismissal()
+  var dismissal = Dismissal()
+  var flight = Flight()
+  /// With which speed the picture was last thrown away, in points per second, and when.
+  var thrown = (velocity: Vector.zero, time: -Double.infinity)
   private var lock: DragLock?
   private var movement = Vector.zero
   private var sizes = (previous: Vector.zero, current: Vector.zero, next: Vector.zero)
 
-  /// The page that was left last, and where its content was drawn then; it goes with the row until that rests.
+  /// The page that was left last, and where its content was drawn then, in points for its own units; it goes with the row
+  /// until that rests.
   public private(set) var leaving: (page: Int, placement: Placement)?
-  /// Whether the last release closed the viewer: ``dismissOffset`` then says from where it flies home.
-  public private(set) var isClosing = false
+  /// Whether the viewer is to close: the person asked for it by a release, or it flies home.
+  public internal(set) var isClosing = false
 
   /// A viewer of one page without content.
   public init() {
@@ -48,6 +52,8 @@ public struct ViewerInteraction: Sendable {
 
   /// The current page, from 0.
   public var page: Int { pager.index }
+  /// Where the current page stands in the row: its index, but that a row that goes round goes on counting, either way.
+  public var pagePosition: Int { pager.position }
   /// How many pages there are.
   public var pageCount: Int { pager.count }
   /// How far the row of pages is displaced, in points; the page `k` to the right stands `k` times ``pageStride`` farther.
@@ -56,11 +62,14 @@ public struct ViewerInteraction: Sendable {
   public var pageStride: Double { pager.stride }
   /// How far the picture is dragged away, in points.
   public var dismissOffset: Vector { dismissal.track.displacement }
-  /// How much of the backdrop is left, from 1 at rest to 0 half a height away (FEEL, "Pages and dismissal").
-  public var backdrop: Double { dismissal.backdrop }
+  /// How much of the backdrop is left, from 1 at rest to 0 half a height away, or home (FEEL, "Pages and dismissal").
+  public var backdrop: Double { dismissal.backdrop * flight.backdrop }
+  /// The pages that can be seen, as steps from the current one; 0 is always among them.
+  public var sight: ClosedRange<Int> { pager.sight }
   /// Whether anything moves on its own: call ``advance(to:)`` each frame.
   public var isAnimating: Bool {
     zoom.isAnimating || pager.track.end > zoom.now || dismissal.track.end > zoom.now
+      || flight.track.end > zoom.now
   }
   /// When ``advance(to:)`` wants to be called next, in seconds; infinity for not at all.
   public var nextWake: Double { isAnimating ? zoom.now - zoom.clockShift : zoom.nextWake }
@@ -69,24 +78,26 @@ public struct ViewerInteraction: Sendable {
 
   /// Takes in what happened, and says what it brought about.
   @discardableResult public mutating func handle(_ input: Input) -> Effects {
+    var effects: Effects = []
     switch input {
-    case .touch(let touch):
+    case .key(_, let time) where flight.leadsHome: return advance(to: time)
+    case .wheel(let wheel) where flight.leadsHome: return advance(to: wheel.time)
+    case .magnify(let magnify) where flight.leadsHome: return advance(to: magnify.time)
+    case .move(_, _, let time) where flight.leadsHome: return advance(to: time)
+    case .touch(var touch) where touch.phase == .up:
       // A lift is a sample of its place first: each is looked at on its own.
-      guard touch.phase == .up else { return handleOne(input) }
-      var last = touch
-      last.phase = .moved
-      let effects = handleOne(.touch(last))
-      return effects.union(handleOne(input))
+      touch.phase = .moved
+      effects = handleOne(.touch(touch))
     case .configuration(let rules, let time):
       var configuration = configuration
       configuration.zoom = rules
       return configure(configuration, time: time)
     case .content(let size, _):
       sizes.current = size
-      return handleOne(input)
     default:
-      return handleOne(input)
+      break
     }
+    return effects.union(handleOne(input))
   }
 
   /// Lets time pass to `time`, in seconds on the host's clock, and says what that brought about.
@@ -119,22 +130,26 @@ public struct ViewerInteraction: Sendable {
     if wasShown != pager.index {
       leaving = nil
       _ = pager.turn(0, speed: 0, at: zoom.now)
+      flight.dropPicture()
       zoom.startAnew()
     }
     effects.formUnion(handleOne(.content(current, time: time)))
     return effects
   }
 
-  /// Turns to the next page, 1, or the previous, −1, as a button or a key does. Where there is no such page nothing moves.
-  @discardableResult public mutating func turn(_ step: Int, time: Double) -> Effects {
+  /// Turns to the next page, 1, or the previous, −1, as a button or a key does; greater steps count as these. Where there
+  /// is no such page nothing moves.
+  @discardableResult @inline(never) public mutating func turn(_ step: Int, time: Double) -> Effects
+  {
     let effects = advance(to: time)
-    guard pager.hasPage(step) else { return effects }
+    let step = step.signum()
+    guard pager.hasPage(step), !flight.leadsHome else { return effects }
     let speed = pager.track.speed(at: zoom.now).x
     leave(by: pager.turn(step, speed: speed, at: zoom.now))
     return effects.union(.pageChanged)
   }
 
-  private mutating func handOnRules(time: Double) -> Effects {
+  @inline(never) private mutating func handOnRules(time: Double) -> Effects {
     var rules = configuration.zoom
     rules.dismisses = configuration.dragCloses
     rules.pages = pager.count > 1
@@ -144,7 +159,7 @@ public struct ViewerInteraction: Sendable {
     return effects.union(follow(zoom.lastEvent))
   }
 
-  private mutating func handleOne(_ input: Input) -> Effects {
+  @inline(never) private mutating func handleOne(_ input: Input) -> Effects {
     zoom.lastEvent = .none
     var effects = zoom.handle(input)
     effects.formUnion(advanceTracks())
@@ -158,20 +173,25 @@ public struct ViewerInteraction: Sendable {
     let paged = pager.advance(to: zoom.now)
     let back = dismissal.advance(to: zoom.now)
     if !pager.track.isDisplaced { leaving = nil }
-    return paged || back ? .settled : []
+    guard flight.advance(to: zoom.now) else { return paged || back ? .settled : [] }
+    guard flight.leadsHome else { return .settled }
+    zoom.rest(at: zoom.target)
+    return [.settled, .closed]
   }
 
   /// Lets the row and the picture follow what the fingers just did.
   private mutating func follow(_ event: GestureEvent) -> Effects {
     switch event {
     case .pressed:
-      isClosing = false
+      isClosing = flight.leadsHome
       pager.freeze()
       dismissal.freeze()
+      flight.freeze()
     case .passed:
       resume()
     case .dragBegan(let lock, let movement):
       self.lock = lock
+      takeBack()
       // What the drag does not take goes on.
       if lock != .page { pager.resume(at: zoom.now) }
       if lock != .dismiss { dismissal.resume(at: zoom.now) }
@@ -201,13 +221,21 @@ public struct ViewerInteraction: Sendable {
   /// The row and the picture go back to where they belong; nothing is committed.
   private mutating func goHome() {
     lock = nil
+    takeBack()
     _ = pager.turn(0, speed: 0, at: zoom.now)
     dismissal.goHome(velocity: .zero, at: zoom.now)
+  }
+
+  /// Fingers have the picture: it opens, wherever it was flying.
+  private mutating func takeBack() {
+    isClosing = false
+    flight.turnBack(at: zoom.now)
   }
 
   private mutating func resume() {
     pager.resume(at: zoom.now)
     dismissal.resume(at: zoom.now)
+    flight.resume(at: zoom.now)
   }
 
   private mutating func drag(by movement: Vector) {
@@ -231,6 +259,7 @@ public struct ViewerInteraction: Sendable {
       return .pageChanged
     case .dismiss:
       guard dismissal.release(velocity: velocity, at: zoom.now) else { return [] }
+      thrown = (velocity, zoom.now)
       isClosing = true
       return .close
     case .pan, nil:
@@ -241,18 +270,18 @@ public struct ViewerInteraction: Sendable {
   }
 
   private mutating func turnByKey(_ effects: Effects) -> Effects {
-    if effects.contains(.next) { return effects.union(turn(1, time: .nan)) }
-    if effects.contains(.previous) { return effects.union(turn(-1, time: .nan)) }
-    return effects
+    let step = effects.contains(.next) ? 1 : effects.contains(.previous) ? -1 : 0
+    return step == 0 ? effects : effects.union(turn(step, time: .nan))
   }
 
   /// Another page has become current: the old one is shown as it was until the row rests, the new one starts fitted.
-  private mutating func leave(by step: Int) {
-    leaving = (Series.index(pager.index, movedBy: -step, count: pager.count), zoom.placement)
+  @inline(never) private mutating func leave(by step: Int) {
+    leaving = (Series.index(pager.index, movedBy: -step, count: pager.count), zoom.pixelPlacement)
     let size = step > 0 ? sizes.next : sizes.previous
     sizes = step > 0 ? (sizes.current, size, .zero) : (.zero, size, sizes.current)
     // Turned without an animation, the row rests already.
     if !pager.track.isDisplaced { leaving = nil }
+    flight.dropPicture()
     zoom.startAnew()
     zoom.handle(.content(size, time: .nan))
   }

@@ -41,7 +41,7 @@ extension ZoomInteraction {
       max: Vector.zero.replacing(with: box.max - shown.offset, where: overflows))
     return DragPolicy(
       springsBack: configuration.release == .springBack, room: room,
-      isFitted: (zoom - 1).magnitude <= Self.sameZoom,
+      isFitted: isCaughtInFlight || (zoom - 1).magnitude <= Self.sameZoom,
       dismisses: isInViewer && configuration.dismisses,
       pages: isInViewer && configuration.pages,
       parentScrollsAcross: configuration.parentScrollsAcross,
@@ -101,11 +101,20 @@ extension ZoomInteraction {
   private mutating func press() {
     wheelSession = nil
     frozen = motion
-    if let motion, motion.momentumSpeed(at: now) > Self.catchSpeed { recognizer.markCaught() }
+    if let motion, isCaughtInFlight || motion.momentumSpeed(at: now) > Self.catchSpeed {
+      recognizer.markCaught()
+    }
     rest(at: placement)
+    // Fingers hold a picture caught in flight as if it were inside.
+    if isCaughtInFlight { limits = limits.hull(with: zoom) }
     hold = .none
     rawZoom = elasticity.rawZoom(shown: zoom)
     focus = recognizer.touches.centroid
+  }
+
+  /// Whether a press stopped a flight between a place elsewhere and the screen.
+  private var isCaughtInFlight: Bool {
+    frozen?.isFree == true && configuration.release == .stay
   }
 
   /// All fingers left and moved nothing: what they stopped goes on, from rest, to the same target.
@@ -113,6 +122,7 @@ extension ZoomInteraction {
     hold = .none
     limits = wantedLimits
     let was = frozen
+    let isFlight = isCaughtInFlight
     frozen = nil
     let shown = placement
     // A touch of what rests where it may is no placement of the person's.
@@ -121,8 +131,10 @@ extension ZoomInteraction {
     {
       return
     }
-    if let was, limits.holds(viewport.zoom(of: was.target)),
-      let resumed = was.resumed(from: shown, in: viewport, limits: limits, at: now)
+    let end = was.map { viewport.zoom(of: $0.target) } ?? 1
+    let way = isFlight ? limits.hull(with: end) : limits
+    if let was, way.holds(end),
+      let resumed = was.resumed(from: shown, in: viewport, limits: way, at: now)
     {
       begin(resumed)
     } else {

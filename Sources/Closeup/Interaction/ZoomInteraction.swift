@@ -132,6 +132,11 @@ public struct ZoomInteraction: Sendable {
     pixels.x > 0 ? viewport.fitScale * viewport.content.x / pixels.x : viewport.fitScale
   }
 
+  /// Where the content is drawn, in points for its own units; ``placement`` goes by those of the ``viewport``.
+  public var pixelPlacement: Placement {
+    Placement(scale: zoom * pixelFitScale, offset: placement.offset)
+  }
+
   /// The zoom at which one of the content's units is one device pixel.
   public var actualZoom: Double { 1 / (pixelFitScale * viewport.container.pixelRatio) }
 
@@ -274,6 +279,15 @@ public struct ZoomInteraction: Sendable {
     let camera = CameraMotion(
       from: placement, velocity: velocity, to: target, in: viewport,
       limits: limits, spring: Self.cameraSpring, free: false)
+    begin(.camera(camera, start: now))
+  }
+
+  /// Flies from one placement to another, be they outside the limits: between a place elsewhere and the screen.
+  mutating func fly(from start: Placement, velocity: PlacementVelocity, to target: Placement) {
+    placement = start
+    let camera = CameraMotion(
+      from: start, velocity: velocity, to: target, in: viewport,
+      limits: limits.hull(with: viewport.zoom(of: target)), spring: Self.cameraSpring, free: true)
     begin(.camera(camera, start: now))
   }
 

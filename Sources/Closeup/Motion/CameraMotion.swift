@@ -24,7 +24,7 @@ struct CameraMotion: Sendable {
   private let logRange: ClosedRange<Double>
   /// The box that keeps gaps shut on the way, and how much the start stuck out of it; nil lets the offset go free.
   private let offsets: OffsetLimits
-  private let isFree: Bool
+  let isFree: Bool
   private let margin: Box
 
   /// - Parameters:

@@ -32,6 +32,9 @@ enum PlacementMotion: Sendable {
     }
   }
 
+  /// Whether it goes outside limits and edges on its way: a let-go, a flight from or to a place elsewhere.
+  var isFree: Bool { if case .camera(let motion, _) = self { motion.isFree } else { false } }
+
   /// When it ends, in seconds.
   var end: Double {
     switch self {

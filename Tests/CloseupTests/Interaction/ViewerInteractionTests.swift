@@ -129,6 +129,9 @@ private struct Hand {
     hand.drag(from: Vector(390, 400), to: Vector(180, 400))
     hand.restAndLift(180, 400)
     #expect(hand.viewer.page == 0)
+    #expect(hand.viewer.pagePosition == 5, "the row goes on where it goes round")
+    hand.viewer.turn(-1, time: 2)
+    #expect(hand.viewer.page == 4 && hand.viewer.pagePosition == 4)
   }
 
   @Test func onePageHasNoOthers() {

@@ -28,6 +28,10 @@ import Testing
     if viewer.page >= max(viewer.pageCount, 1) {
       return "page \(viewer.page) of \(viewer.pageCount)"
     }
+    if !(0...1).contains(viewer.pictureOpacity) { return "opacity is \(viewer.pictureOpacity)" }
+    let crop = viewer.pictureCrop
+    if !(0..<1).contains(crop.x) || !(0..<1).contains(crop.y) { return "cut off: \(crop)" }
+    if !viewer.sight.contains(0) { return "the current page is out of sight" }
     if viewer.nextWake.isNaN { return "wakes never and always" }
     return nil
   }
@@ -45,6 +49,15 @@ import Testing
       case .advance(let time): viewer.advance(to: time)
       }
       if index % 13 == 12 { viewer.turn(index % 2 == 0 ? 1 : -1, time: step.time) }
+      if index % 17 == 16 {
+        let side = Double(index % 5) * 40
+        let frame = Box(min: Vector(30, 600), max: Vector(30 + side, 650))
+        if index % 2 == 0 {
+          viewer.open(from: frame, time: step.time)
+        } else {
+          viewer.close(to: frame, time: step.time)
+        }
+      }
       if let reason = violation(viewer) { return "after step \(index): \(reason)" }
     }
     for id in ids.sorted() {
@@ -59,6 +72,11 @@ import Testing
     // A picture that closed stays where it was let go.
     if !viewer.isClosing && viewer.dismissOffset != .zero {
       return "the picture rests at \(viewer.dismissOffset)"
+    }
+    if !viewer.isClosing
+      && (viewer.backdrop, viewer.pictureOpacity, viewer.pictureCrop) != (1, 1, .zero)
+    {
+      return "it rests half open"
     }
     return nil
   }
