@@ -56,7 +56,8 @@ web: build-packages
 	  .build-wasm/release/CloseupWeb.wasm -o dist/web/closeup.wasm
 	$(ESBUILD) Web/closeup.js --outfile=dist/web/closeup.js
 	$(ESBUILD) Web/gallery.js --outfile=dist/web/gallery.js --external:./closeup.js
-	cp -R Web/closeup.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/
+	$(ESBUILD) Web/pdf.js --outfile=dist/web/pdf.js --external:./closeup.js
+	cp -R Web/*.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/
 
 run: build
 	.build/release/closeup serve --open $(if $(PORT),--port $(PORT)) $(if $(DIR),"$(DIR)",Web/samples)

@@ -53,6 +53,7 @@ export class CloseupZoom extends HTMLElement {
   get minZoom() { return this.#surface.current?.minZoom ?? 1; }
   get maxZoom() { return this.#surface.current?.maxZoom ?? 1; }
   get actualZoom() { return this.#surface.current?.actual ?? 1; }
+  get fitScale() { return this.#surface.current?.fit ?? 1; }
   get animating() { return this.#surface.current?.moving > 0; }
 
   get contentSize() { return this.#surface.contentSize; }
@@ -72,6 +73,12 @@ export class CloseupZoom extends HTMLElement {
   }
   reset({ animated = true } = {}) {
     this.#surface.move('reset', animated);
+  }
+  visibleRegion({ maxPixels = Infinity } = {}) {
+    return this.#surface.current?.region('visible', maxPixels) ?? null;
+  }
+  fittedRegion({ width, height }, { maxPixels = Infinity } = {}) {
+    return this.#surface.current?.region('fitted', width, height, maxPixels) ?? null;
   }
   handleKey(event) {
     handleKey(this.#surface, event);
