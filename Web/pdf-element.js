@@ -64,6 +64,13 @@ export class CloseupPdf extends HTMLElement {
   }
 
   connectedCallback() {
+    // What a page set before the element was defined stands in the way of what would hear it.
+    for (const name of ['src', 'page']) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this.setAttribute(name, value);
+    }
     if (this.hasAttribute('src') && !this.#document) this.#open();
   }
 
@@ -77,9 +84,11 @@ export class CloseupPdf extends HTMLElement {
       this.#close();
       this.#drawing.clear();
       this.#parts.page.hidden = true;
+      // A document that follows another opens at its start.
+      if (before) this.#page = 1;
       if (this.isConnected && value) this.#open();
     } else if (name === 'page') {
-      if (this.#document) this.page = value;
+      if (value) this.page = value;
     } else if (value === null && name !== 'min' && name !== 'max') {
       this.#zoom.removeAttribute(name);
     } else {
@@ -92,15 +101,20 @@ export class CloseupPdf extends HTMLElement {
   get pages() { return this.#pages; }
   get page() { return this.#page; }
   set page(number) {
-    const page = Math.min(Math.max(Math.trunc(number) || this.#page, 1), this.#pages || 1);
-    if (page !== this.#page && this.#pages) this.#turn(page);
+    const page = Math.min(Math.max(Math.trunc(number) || this.#page, 1), this.#pages || Infinity);
+    if (this.#pages && page !== this.#page) this.#turn(page);
+    // Not open yet: this is where it will open.
+    else this.#page = page;
     this.#showPlace();
   }
   get placement() { return this.#zoom.placement; }
   get zoom() { return this.#zoom.zoom; }
   get animating() { return this.#zoom.animating; }
   // Whether what is seen has been drawn at the resolution of the screen.
-  get sharp() { return Boolean(this.#wanted) && (sameRegion(this.#wanted, this.#drawing.sharp) || this.#isBase(this.#wanted)); }
+  get sharp() {
+    const seen = this.#shown ? this.#seen : null;
+    return Boolean(seen) && (sameRegion(seen, this.#drawing.sharp) || this.#isBase(seen));
+  }
 
   next() { this.page = this.#page + 1; }
   previous() { this.page = this.#page - 1; }
@@ -128,8 +142,6 @@ export class CloseupPdf extends HTMLElement {
   async #open() {
     const { signal } = this.#opening = new AbortController();
     this.#document = new PdfDocument(this.src);
-    this.#pages = this.#shown = 0;
-    this.#page = Math.max(1, Math.trunc(this.getAttribute('page')) || 1);
     this.#say('');
     this.#showPlace();
     this.#parts.busy.hidden = false;
@@ -150,6 +162,7 @@ export class CloseupPdf extends HTMLElement {
     clearTimeout(this.#timer);
     this.#forgetAhead();
     this.#document = this.#wanted = null;
+    this.#pages = this.#shown = 0;
   }
 
   // The page before stays until the new one is there: a page that is not drawn yet is no sight.
@@ -234,6 +247,10 @@ export class CloseupPdf extends HTMLElement {
     return this.#zoom.fittedRegion(size, { maxPixels: MOST_PIXELS });
   }
 
+  get #seen() {
+    return this.#zoom.visibleRegion({ maxPixels: MOST_PIXELS });
+  }
+
   #isBase(region) {
     return sameRegion(region, this.#drawing.base);
   }
@@ -243,7 +260,7 @@ export class CloseupPdf extends HTMLElement {
     this.#showZoom();
     clearTimeout(this.#timer);
     if (!this.#shown) return;
-    const region = this.#zoom.visibleRegion({ maxPixels: MOST_PIXELS });
+    const region = this.#seen;
     if (!region) return;
     const isPanned = region.scale === this.#drawing.sharp?.scale;
     if (atRest || isPanned) this.#sharpen(region);

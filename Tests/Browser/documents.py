@@ -45,7 +45,7 @@ def make_documents(folder):
     documents = {
         "few": pdf([page(text="first"), page("0 0 100 200", text="second"), page(rotation=90, text="third"), page(text="fourth")]),
         "many": pdf([page(text=f"page {number}") for number in range(1, 501)]),
-        "gap": pdf([page(), None, page()]),
+        "gap": pdf([page(), page(), None]),
         "huge": pdf([page("0 0 14400 14400", "0 g 7200 7200 7200 7200 re f")]),
         "encrypted": encrypted(),
         "broken": b"%PDF-1.7\nand nothing more",

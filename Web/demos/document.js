@@ -9,8 +9,7 @@ async function list() {
   const lines = (await (await fetch('/api/pictures')).text()).split('\n').filter(Boolean).map((line) => JSON.parse(line));
   const documents = lines.filter(({ kind, name, error }) => kind === 'document' || (error && /\.pdf$/i.test(name)));
   for (const { id, name, folder, src } of documents) {
-    const option = new Option(folder ? `${folder}/${name}` : name, src ?? `/document/${id}`);
-    select.append(option);
+    select.append(new Option(folder ? `${folder}/${name}` : name, src ?? `/document/${id}`));
   }
   select.hidden = documents.length < 2;
   document.querySelector('#notice').hidden = documents.length > 0;
@@ -23,12 +22,11 @@ function show() {
   const option = [...select.options].find(({ text }) => text === name) ?? select.options[0];
   if (!option) return;
   option.selected = true;
-  if (page) pdf.setAttribute('page', page);
   if (pdf.src !== option.value) pdf.src = option.value;
+  if (page) pdf.page = page;
 }
 
 select.addEventListener('change', () => {
-  pdf.removeAttribute('page');
   pdf.src = select.value;
 });
 addEventListener('hashchange', show);

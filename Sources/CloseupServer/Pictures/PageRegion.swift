@@ -71,7 +71,8 @@ struct PageRegion: Codable, Hashable, Sendable {
   private static func check(_ width: Int, _ height: Int) throws(Problem) {
     guard width <= longestSide, height <= longestSide, width * height <= mostPixels else {
       throw Problem(
-        413, "The region is too large: at most \(mostPixels) pixels are drawn at once, and at most"
+        413,
+        "The region is too large: at most \(mostPixels) pixels are drawn at once, and at most"
           + " \(longestSide) in a row.")
     }
   }
