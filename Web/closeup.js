@@ -1,12 +1,14 @@
-// Closeup for the web: <closeup-zoom> and <closeup-viewer>. Importing this module defines both.
+// Closeup for the web. Importing this module defines its elements.
 import { loadEngine } from './engine.js';
+import { CloseupScreen } from './screen-element.js';
 import { CloseupViewer } from './viewer-element.js';
 import { CloseupZoom } from './zoom-element.js';
 
-export { CloseupViewer, CloseupZoom };
+export { CloseupScreen, CloseupViewer, CloseupZoom };
 
 // Resolves once the engine, which lies beside this file, is loaded and the elements are defined.
 export const ready = loadEngine(new URL('closeup.wasm', import.meta.url)).then(() => {
   customElements.define('closeup-zoom', CloseupZoom);
   customElements.define('closeup-viewer', CloseupViewer);
+  customElements.define('closeup-screen', CloseupScreen);
 });

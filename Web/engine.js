@@ -3,12 +3,16 @@
 // What the engine reports after every call, in the order it writes it down.
 const REPORT = `scale x y zoom claim moving gesture wake consumed latest tapX tapY minZoom maxZoom targetZoom
   unitX unitY fingers panX panY fit actual`.split(/\s+/);
+const VIEWER_REPORT = `page pageCount pageOffset pageStride dismissX dismissY backdrop leavingPage leavingScale leavingX leavingY
+  closing`.split(/\s+/);
+const FLIGHT_REPORT = 'opacity cropX cropY firstSeen lastSeen pagePosition'.split(' ');
+const VIEWER_FIRST = 22, FLIGHT_FIRST = 40;
 
 export const CLAIMED = 1;
 
 export const Effect = {
   tap: 1, haptic: 8, settled: 16, gestureStart: 32, gestureEnd: 64,
-  close: 128, previous: 256, next: 512, first: 1024, last: 2048,
+  close: 128, previous: 256, next: 512, first: 1024, last: 2048, closed: 8192,
 };
 
 let wasm;
@@ -22,9 +26,19 @@ export async function loadEngine(url) {
 }
 
 export class Engine {
-  #handle = wasm.closeup_create();
+  #handle;
+  #isViewer;
   // The effects of all calls since they were last taken.
   effects = 0;
+
+  constructor(create = 'create') {
+    this.#handle = wasm[`closeup_${create}`]();
+    this.#isViewer = create === 'viewer_create';
+  }
+
+  #read(fields, first) {
+    fields.forEach((field, index) => { this[field] = report[first + index]; });
+  }
 
   call(name, ...parameters) {
     wasm['closeup_' + name](this.#handle, ...parameters);
@@ -32,7 +46,11 @@ export class Engine {
     if (report?.buffer !== wasm.memory.buffer) {
       report = new Float64Array(wasm.memory.buffer, wasm.closeup_state(), 48);
     }
-    REPORT.forEach((field, index) => { this[field] = report[index]; });
+    this.#read(REPORT, 0);
+    if (this.#isViewer) {
+      this.#read(VIEWER_REPORT, VIEWER_FIRST);
+      this.#read(FLIGHT_REPORT, FLIGHT_FIRST);
+    }
     this.effects |= this.latest;
   }
 

@@ -33,6 +33,7 @@ async function list() {
       ended ||= end;
     }
     pictures.forEach(add);
+    if (viewer.shown) viewer.items = items;
     arrange(group);
     count();
     followAddress();
@@ -153,11 +154,22 @@ function nearest(from, tiles) {
 
 // --- the viewer and the address ---------------------------------------------------------------------------------------
 
-function followAddress() {
-  const index = places.get(decode(location.hash.slice(1)));
+// `#picture&zoom=2.5&at=0.4,0.6`: which picture, how close, and which point of its unit square is in the middle.
+function followAddress(event) {
+  const [name, ...fields] = location.hash.slice(1).split('&');
+  const index = places.get(decode(name));
   if (!customElements.get('closeup-viewer')) return;
-  if (index !== undefined) viewer.show(index);
-  else viewer.close();
+  if (index === undefined) return viewer.close();
+  const { zoom, at = '' } = Object.fromEntries(fields.map((field) => field.split('=')));
+  const [x, y] = at.split(',').map(Number);
+  const view = zoom > 0 && { zoom: Number(zoom), x, y };
+  if (index !== viewer.index || (event && viewer.closing)) viewer.show(index, { view });
+}
+
+function addressOf(index, { zoom, x, y }) {
+  const place = `#${encodeURIComponent(items[index].address)}`;
+  const digits = (number) => Number(number.toFixed(4));
+  return zoom === 1 ? place : `${place}&zoom=${digits(zoom)}&at=${digits(x)},${digits(y)}`;
 }
 
 function decode(text) {
@@ -166,23 +178,40 @@ function decode(text) {
 
 const tileOf = (index) => grid.querySelectorAll('li a')[index];
 
+// Where a picture flies from and to.
+viewer.source = (index) => tileOf(index)?.querySelector('img.shown');
+
 addEventListener('hashchange', followAddress);
 grid.addEventListener('click', ({ target }) => { openedHere ||= Boolean(target.closest('a')); });
 
-viewer.addEventListener('closeup-open', () => { document.documentElement.style.overflow = 'hidden'; });
+// Browsers take only so many changes of the address: one when all has come to rest is enough.
+function noteAddress() {
+  if (viewer.shown && !viewer.closing) history.replaceState(history.state, '', addressOf(viewer.index, viewer.view));
+}
+viewer.addEventListener('closeup-settle', noteAddress);
 
 viewer.addEventListener('closeup-page', ({ detail }) => {
-  history.replaceState(null, '', `#${encodeURIComponent(items[detail.index].address)}`);
+  noteAddress();
+  // Behind the picture, so that it can fly home.
+  tileOf(detail.index)?.scrollIntoView({ block: 'nearest' });
 });
 
-viewer.addEventListener('closeup-close', ({ detail }) => {
+viewer.addEventListener('closeup-closing', () => {
   if (location.hash.length > 1) {
     // Back where the tile was pressed; a picture opened by its address leaves the page under it.
     if (openedHere) history.back();
     else history.replaceState(null, '', location.pathname);
   }
   openedHere = false;
-  document.documentElement.style.overflow = '';
+});
+
+// Fingers took the picture back.
+viewer.addEventListener('closeup-opening', ({ detail }) => {
+  history.pushState(null, '', addressOf(detail.index, viewer.view));
+  openedHere = true;
+});
+
+viewer.addEventListener('closeup-close', ({ detail }) => {
   arrangeAll();
   const link = tileOf(detail.index);
   link?.focus({ preventScroll: true });

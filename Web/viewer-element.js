@@ -1,140 +1,285 @@
 // <closeup-viewer>: pictures one at a time on the full screen, above whatever opened it.
+import { now } from './frames.js';
+import { handleKey } from './key-input.js';
+import { nameOf } from './page-content.js';
+import { PageRow } from './viewer-row.js';
+import { Strip } from './viewer-strip.js';
+import { ViewerSurface } from './viewer-surface.js';
 import { viewerTemplate } from './viewer-template.js';
+import { Zoomable } from './zoomable.js';
 
-// A picture: { name, src, width, height, thumb?, error? }. Sizes are in pixels; `thumb` is shown until `src` is there.
-export class CloseupViewer extends HTMLElement {
-  #items = [];
+const NOWHERE = [NaN, NaN, NaN, NaN];
+const NO_ITEMS = [];
+
+export class CloseupViewer extends Zoomable {
+  static observedAttributes = ['loop', 'max', 'double-tap'];
+  static template = viewerTemplate;
+  static max = 'auto';
+
+  // Returns the element that shows an item's thumbnail, from which its picture flies and to which it returns.
+  source = null;
+  #items = NO_ITEMS;
   #index = -1;
+  #closing = false;
+  #hidden = null;
   #dialog;
-  #zoom;
+  #row;
+  #strip;
   #parts = {};
-  #neighbours = [];
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    root.innerHTML = viewerTemplate;
-    this.#dialog = root.querySelector('dialog');
-    this.#zoom = root.querySelector('closeup-zoom');
+    root.innerHTML = this.constructor.template;
     for (const part of root.querySelectorAll('[id]')) this.#parts[part.id] = part;
+    const { stage, row, strip } = this.#parts;
+    this.#dialog = root.querySelector('dialog');
+    this.#row = new PageRow(row, (page) => this.#pageChanged(page));
     const actions = {
       close: () => this.close(),
       previous: () => this.previous(),
       next: () => this.next(),
       first: () => this.show(0),
       last: () => this.show(this.#items.length - 1),
+      screen: () => toggleFullScreen(),
       // Keys already mean these, so the buttons press them.
       in: () => this.#press('+'),
       out: () => this.#press('-'),
       fit: () => this.#press('0'),
       actual: () => this.#press('1'),
     };
-    const act = (action) => actions[action]?.();
-    this.#dialog.addEventListener('click', ({ target }) => act(target.closest('button')?.id));
-    this.#dialog.addEventListener('keydown', (event) => this.#zoom.handleKey(event));
+    const tell = (name) => (detail) => this.#emit(name, detail);
+    this.surface = new ViewerSurface(stage, this.#row, {
+      ...actions,
+      moved: () => this.#follow(),
+      change: () => { this.#showZoom(); this.#emit('change'); },
+      settle: () => { this.#showZoom(); this.#emit('settle'); },
+      gesturestart: tell('gesturestart'),
+      gestureend: tell('gestureend'),
+      tap: (place) => { this.#dialog.toggleAttribute('data-bare'); this.#emit('tap', place); },
+      closed: () => this.#finish(),
+    });
+    if (strip) this.#strip = new Strip(strip, (index) => this.show(index));
+    this.#dialog.addEventListener('click', ({ target }) => actions[target.closest('button')?.id]?.());
+    this.#dialog.addEventListener('keydown', (event) => handleKey(this.surface, event));
+    this.#dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      this.close();
+    });
     // The browser tells of a closed dialog in a task of its own: by then it may be open again.
-    this.#dialog.addEventListener('close', () => { if (!this.open) this.close(); });
-    this.#zoom.addEventListener('closeup-request', ({ detail }) => act(detail.action));
-    this.#zoom.addEventListener('closeup-change', () => this.#showZoom());
-    this.#zoom.addEventListener('closeup-settle', () => this.#showZoom());
-    this.#zoom.addEventListener('closeup-tap', () => this.#dialog.toggleAttribute('data-bare'));
+    this.#dialog.addEventListener('close', () => { if (!this.#dialog.open) this.#finish(); });
+    if (this.#parts.screen) this.#parts.screen.hidden = !document.fullscreenEnabled;
+  }
+
+  disconnectedCallback() {
+    this.#finish();
+  }
+  attributeChangedCallback() {
+    this.#configure();
   }
 
   get items() { return this.#items; }
   set items(items) {
     this.#items = items;
-    if (this.open) this.#showButtons();
+    if (this.shown) this.#showPages();
   }
   get index() { return this.#index; }
-  get open() { return this.#dialog.open; }
+  get open() { return this.shown; }
+  // Whether it is there, even if it flies home.
+  get shown() { return this.#dialog.open; }
+  get closing() { return this.#closing; }
 
-  // Opens the viewer at a picture, or turns to it.
-  show(index) {
-    if (!this.#items[index] || (this.open && index === this.#index)) return;
-    const opening = !this.open;
-    this.#index = index;
-    if (opening) {
-      this.#dialog.removeAttribute('data-bare');
-      this.#dialog.showModal();
-      this.#zoom.focus({ preventScroll: true });
+  // Opens the viewer at an item, or turns to it. `view` is one that was saved, of `view`.
+  show(index, { view } = {}) {
+    if (!this.#items[index]) return;
+    if (this.#closing) this.#finish();
+    if (!this.shown) return this.#open(index, view);
+    if (index !== this.#index) {
+      this.#index = index;
+      this.surface.tellPages(index, this.#items.length, [0, 0, 0, 0, 0, 0]);
+      this.#turned(index);
     }
-    this.#load(this.#items[index]);
-    this.#showButtons();
-    this.#emit(opening ? 'open' : 'page');
+    if (view) this.restore(view);
   }
-  next() { this.show(this.#index + 1); }
-  previous() { this.show(this.#index - 1); }
+  next() { this.#turn(1); }
+  previous() { this.#turn(-1); }
+
+  // The picture flies home, and then the viewer is closed.
   close() {
-    this.#dialog.close();
+    if (!this.shown || this.#closing) return;
+    this.#closing = true;
+    if (document.fullscreenElement) document.exitFullscreen();
+    lockScroll(this, false);
+    this.#emit('closing', { index: this.#index });
+    this.surface.move('viewer_close', ...this.#home());
+  }
+
+  // --- opening, turning, closing --------------------------------------------------------------------------------------
+
+  #open(index, view) {
+    this.#index = index;
+    this.#dialog.removeAttribute('data-bare');
+    const home = this.#home();
+    lockScroll(this, true);
+    this.#dialog.showModal();
+    this.#parts.stage.focus({ preventScroll: true });
+    this.#configure();
+    this.surface.attach();
+    this.surface.tellPages(index, this.#items.length, [0, 0, 0, 0, 0, 0]);
+    this.#showPages();
+    if (view) this.restore(view, { animated: false });
+    this.surface.move('viewer_open', ...home);
+    this.surface.frame(now());
+    this.#emit('open', { index });
+  }
+
+  #finish() {
     if (this.#index < 0) return;
-    this.#zoom.replaceChildren();
-    this.#neighbours = [];
-    this.#emit('close');
+    const index = this.#index;
     this.#index = -1;
+    this.#closing = false;
+    lockScroll(this, false);
+    this.#hide(null);
+    this.surface.detach();
+    this.#row.clear();
+    this.#strip?.clear();
+    this.#dialog.close();
+    this.#emit('close', { index });
   }
 
-  #emit(name) {
-    this.dispatchEvent(new CustomEvent(`closeup-${name}`, { bubbles: true, detail: { index: this.#index } }));
+  #turn(step) {
+    this.surface.move('viewer_turn', step);
+    this.#follow();
   }
 
-  #press(key) {
-    this.#zoom.handleKey(new KeyboardEvent('keydown', { key }));
+  // The engine may have turned to another page, and more or less of the row may be seen.
+  #follow() {
+    const { engine } = this.surface;
+    if (!engine || this.#index < 0) return;
+    if (!engine.closing && this.#closing) this.#takenBack();
+    if (engine.page !== this.#index && this.#items[engine.page]) this.#turned(engine.page);
+    else this.#keep();
   }
 
-  // The thumbnail first, and in its place the picture as soon as it is decoded: both fill the same frame, so nothing moves.
-  async #load({ name, src, thumb, width, height, error }) {
-    const { title, details, notice, busy, tools } = this.#parts;
-    const zoom = this.#zoom;
-    title.textContent = name;
-    details.textContent = width ? `${width} × ${height}` : '';
-    notice.hidden = !error;
-    notice.textContent = error ? `This picture cannot be shown: ${error}` : '';
-    busy.hidden = true;
-    zoom.replaceChildren();
-    tools.hidden = Boolean(error);
-    if (error) return;
-
-    const frame = document.createElement('div');
-    zoom.contentSize = width ? { width, height } : null;
-    zoom.reset({ animated: false });
-    zoom.setAttribute('aria-label', name);
-    if (thumb) frame.append(picture(thumb, ''));
-    zoom.append(frame);
-    busy.hidden = false;
-    const full = picture(src, name);
-    const failed = await full.decode().then(() => false, () => !full.naturalWidth);
-    if (!frame.isConnected) return;
-    busy.hidden = true;
-    if (failed) {
-      notice.hidden = false;
-      notice.textContent = 'This picture could not be loaded.';
-      return;
-    }
-    zoom.contentSize ??= { width: full.naturalWidth, height: full.naturalHeight };
-    details.textContent = `${zoom.contentSize.width} × ${zoom.contentSize.height}`;
-    frame.replaceChildren(full);
-    this.#neighbours = [1, -1].map((step) => this.#items[this.#index + step])
-      .filter((item) => item && !item.error).map((item) => picture(item.src, ''));
+  #turned(index) {
+    this.#index = index;
+    this.#showPages();
+    this.#hide(this.source?.(index));
+    this.#emit('page', { index });
   }
 
-  #showButtons() {
-    const last = this.#items.length - 1;
-    const { previous, next, place } = this.#parts;
-    previous.disabled = this.#index <= 0;
-    next.disabled = this.#index >= last;
-    place.textContent = `${this.#index + 1} of ${last + 1}`;
+  // Fingers took the picture out of its flight home.
+  #takenBack() {
+    this.#closing = false;
+    lockScroll(this, true);
+    this.#emit('opening', { index: this.#index });
+  }
+
+  // Where the picture's thumbnail is seen, in the viewer's own pixels. It is not seen as long as its picture is.
+  #home() {
+    const source = this.source?.(this.#index);
+    this.#hide(source);
+    const { left, top, right, bottom, width, height } = source?.getBoundingClientRect() ?? {};
+    const isSeen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    return isSeen ? [left, top, width, height] : NOWHERE;
+  }
+
+  #hide(source) {
+    if (source === this.#hidden) return;
+    this.#hidden?.style.removeProperty('visibility');
+    this.#hidden = source ?? null;
+    this.#hidden?.style.setProperty('visibility', 'hidden');
+  }
+
+  // --- pages ----------------------------------------------------------------------------------------------------------
+
+  #configure() {
+    const attribute = (name, otherwise) => this.getAttribute(name) ?? otherwise;
+    const max = attribute('max', this.constructor.max);
+    this.#row.loops = this.hasAttribute('loop');
+    this.surface.rules = {
+      max: max === 'auto' ? NaN : parseFloat(max),
+      doubleTap: attribute('double-tap', 'fill'),
+      loops: this.#row.loops,
+      rightToLeft: getComputedStyle(this).direction === 'rtl',
+    };
+    this.surface.sync();
+  }
+
+  #keep() {
+    const { pagePosition, firstSeen, lastSeen } = this.surface.engine;
+    const isSingle = this.#items.length < 2;
+    this.#row.keep(pagePosition + Math.min(-1 + isSingle, firstSeen), pagePosition + Math.max(1 - isSingle, lastSeen), pagePosition);
+  }
+
+  #showPages() {
+    const { engine } = this.surface;
+    this.#row.items = this.#items;
+    this.#keep();
+    this.surface.tellPages(this.#index, this.#items.length, this.#row.sizes(engine.pagePosition));
+    this.#row.load(engine.pagePosition);
+    this.#strip?.show(this.#items, this.#index);
+    this.#showPage();
+  }
+
+  // A page got its size, its picture, or a problem.
+  #pageChanged(page) {
+    if (this.#index < 0) return;
+    const { pagePosition } = this.surface.engine;
+    this.surface.tellPages(this.#index, this.#items.length, this.#row.sizes(pagePosition));
+    if (page === this.#row.page(pagePosition)) this.#showPage();
+  }
+
+  // --- what stands around the pages -----------------------------------------------------------------------------------
+
+  #showPage() {
+    const { title, details, place, caption, notice, busy, tools, previous, next, stage, status } = this.#parts;
+    const page = this.#row.page(this.surface.engine.pagePosition);
+    const { item, size, problem, loaded } = page;
+    const number = `${this.#index + 1} of ${this.#items.length}`;
+    stage.ariaLabel = nameOf(item);
+    if (!title) this.#dialog.ariaLabel = nameOf(item);
+    notice.hidden = !problem;
+    notice.textContent = problem;
+    busy.hidden = loaded || Boolean(problem);
+    if (!title) return;
+    title.textContent = item.name;
+    details.textContent = size && !problem ? `${size.width} × ${size.height}` : '';
+    place.textContent = number;
+    caption.textContent = item.caption ?? item.alt ?? '';
+    tools.hidden = Boolean(item.error);
+    const loops = this.#row.loops && this.#items.length > 1;
+    previous.disabled = !loops && this.#index <= 0;
+    next.disabled = !loops && this.#index >= this.#items.length - 1;
+    status.textContent = `${nameOf(item)}, ${number}`;
     this.#showZoom();
   }
 
   #showZoom() {
     const { percent } = this.#parts;
-    const zoom = this.#zoom;
-    percent.textContent = `${Math.round(100 * zoom.zoom / zoom.actualZoom)} %`;
-    this.#parts.in.disabled = zoom.targetZoom >= zoom.maxZoom;
-    this.#parts.out.disabled = zoom.targetZoom <= zoom.minZoom;
+    if (!percent) return;
+    percent.textContent = `${Math.round(100 * this.zoom / this.actualZoom)} %`;
+    this.#parts.in.disabled = this.targetZoom >= this.maxZoom;
+    this.#parts.out.disabled = this.targetZoom <= this.minZoom;
+  }
+
+  #press(key) {
+    handleKey(this.surface, new KeyboardEvent('keydown', { key }));
+  }
+
+  #emit(name, detail) {
+    this.dispatchEvent(new CustomEvent(`closeup-${name}`, { bubbles: true, detail }));
   }
 }
 
-function picture(src, alt) {
-  return Object.assign(new Image(), { src, alt, decoding: 'async', draggable: false });
+function toggleFullScreen() {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else document.documentElement.requestFullscreen();
+}
+
+// The page behind does not scroll as long as any viewer is open.
+const locks = new Set();
+function lockScroll(viewer, locked) {
+  locks[locked ? 'add' : 'delete'](viewer);
+  document.documentElement.style.overflow = locks.size ? 'hidden' : '';
 }

@@ -44,7 +44,7 @@ t.expect("end", x=0, state="resting", tolerance=0)
 t.expect("all", effects=["gestureBegan", "gestureEnded", "settled"], why="no haptic: the zoom was inside its limits")
 
 t = Trace(
-    "a-bounce-lasts-as-on-ios",
+    "a-bounce-of-a-hundred-points",
     "100 points past the edge come back to within half a point in 0.68 s",
     "FEEL, Bounce: 100 pt come within 0.5 pt in 0.68 s")
 raw = band_inverse(100, 844)

@@ -7,6 +7,8 @@ BAND = 0.55
 BOUNCE = 10.9
 REDUCED_BOUNCE = 49.5
 DECAY = 2.002
+#: What lies between two pages, in points.
+GAP = 20
 
 
 def band(excess, length):
@@ -36,6 +38,11 @@ def critical(left, time, omega):
     return left * (1 + omega * time) * exp(-omega * time)
 
 
+def moving(left, speed, time, omega):
+    """The same on a spring that starts with a speed."""
+    return (left + (speed + omega * left) * time) * exp(-omega * time)
+
+
 def damped(left, time, omega, damping):
     """The same on a spring that overshoots."""
     ringing = omega * sqrt(1 - damping**2)
@@ -58,6 +65,16 @@ def time_after(distance, speed, rate=DECAY):
     travel = speed / rate
     part = 1 - 0.5 / abs(travel)
     return -log(1 - distance / travel * part) / rate
+
+
+def backdrop(away, height):
+    """How much of a viewer's backdrop is left."""
+    return 1 - min(1, abs(away) / (0.5 * height))
+
+
+def fineness(beside):
+    """How much of a scrubbing finger's movement counts so many points above or below the tile."""
+    return 2 ** (-beside / 50)
 
 
 class View:

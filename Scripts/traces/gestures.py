@@ -16,12 +16,14 @@ TRACES = []
 
 #: The order in which the format writes the fields of each object.
 ORDER = (
-    "closeup expect time shows rule touch id magnify amount key move by container "
-    "size top left bottom right pixelRatio content configuration "
+    "closeup expect time shows rule viewer swipe scrub touch id magnify amount key move by turn open from close to container "
+    "size top left bottom right pixelRatio content configuration loops directions mode isRightToLeft "
+    "dragCloses dragUpCloses pinchCloses "
     "fit minimumZoom maximumZoom doubleTap wheel release isElastic isEnabled quickZoom longPress reducesMotion dismisses "
     "pages parentScrollsAcross parentScrollsDown backEdges fastDeceleration "
     "scale zoom center rectangle x y point drawnAt at kind width unit control modifier animated "
-    "jump state claim effects tolerance why").split()
+    "jump page pageOffset dismissOffset backdrop opacity index count previous next progress "
+    "state claim effects swipes tolerance why").split()
 
 
 def number(value):
@@ -63,7 +65,10 @@ class Trace:
 
     def __init__(self, name, shows, rule, container=PHONE, content=PHOTO, insets=None, ratio=1, **rules):
         self.name = name
-        self.group = sys._getframe(1).f_globals["__name__"]
+        caller = sys._getframe(1)
+        while caller.f_globals["__name__"] == __name__:
+            caller = caller.f_back
+        self.group = caller.f_globals["__name__"]
         window = {"size": container, **(insets or {})}
         if ratio != 1:
             window["pixelRatio"] = ratio
@@ -140,7 +145,53 @@ class Trace:
         if pan:
             self.step(0, move="pan", by=pan, animated=False)
 
+    def leave(self, time, *fingers):
+        """Lifts fingers after a rest: they have no speed."""
+        self.lift(time + 0.2, *fingers)
+
     # Writing
 
     def lines(self):
         return "".join(text(line) + "\n" for line in [self.header, *self.expectations, *self.steps])
+
+
+class ViewerTrace(Trace):
+    """A trace of a viewer: the third of five photos, unless told otherwise."""
+
+    def __init__(self, name, shows, rule, page=2, count=5, container=PHONE, content=PHOTO, viewer=None, **rules):
+        super().__init__(name, shows, rule, container=container, content=content, **rules)
+        self.count, self.size = count, content
+        self.header["viewer"] = viewer or {}
+        self.header["pages"] = self.pages(page)
+
+    def pages(self, page):
+        """The pages around one, as a host tells them."""
+        loops = self.header["viewer"].get("loops", False)
+        sides = {side: 0 <= page + step < self.count or loops and self.count > 1
+                 for side, step in (("previous", -1), ("next", 1))}
+        return {"index": page, "count": self.count, **{side: self.size for side, there in sides.items() if there}}
+
+    def tell_pages(self, time, page):
+        """What a host says once it has followed to another page."""
+        self.step(time, content=self.size, pages=self.pages(page))
+
+
+class SwipeTrace(Trace):
+    """A trace of a place where swipes are looked for."""
+
+    def __init__(self, name, shows, rule, container=PHONE, **swipe):
+        super().__init__(name, shows, rule, container=container)
+        del self.header["content"]
+        # What is absent is 0 or false.
+        self.header["swipe"] = {field: value for field, value in swipe.items() if value}
+
+
+class ScrubTrace(Trace):
+    """A trace of a tile that is scrubbed: 300 by 80 points."""
+
+    def __init__(self, name, shows, rule, container=(300, 80), progress=0, **scrub):
+        super().__init__(name, shows, rule, container=container)
+        del self.header["content"]
+        self.header["scrub"] = scrub
+        if progress:
+            self.header["progress"] = progress

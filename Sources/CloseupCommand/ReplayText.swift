@@ -6,20 +6,16 @@ import Foundation
 enum ReplayText {
   /// A table, a row a moment.
   static func table(_ moments: [TraceMoment], of trace: Trace, at path: String) -> String {
-    let header = trace.header
+    let columns = columns(of: trace)
     var lines = [
-      header.shows.map { "\(path): \($0)" } ?? path,
-      "container \(size(header.container.size)), content \(size(header.content))", "",
+      trace.header.shows.map { "\(path): \($0)" } ?? path, sizes(of: trace.header), "",
     ]
-    let rows =
-      [["time", "line", "what", "zoom", "scale", "x", "y", "state", "claim", "effects"]]
-      + moments.map { row($0, of: trace) }
-    let isNumber = [true, true, false, true, true, true, true, false, false, false]
-    let widths = isNumber.indices.map { column in rows.map(\.[column].count).max() ?? 0 }
+    let rows = [columns.map(\.name)] + moments.map { moment in columns.map { $0.text(moment) } }
+    let widths = columns.indices.map { column in rows.map(\.[column].count).max() ?? 0 }
     for row in rows {
       let cells = row.enumerated().map { column, text in
         let space = String(repeating: " ", count: widths[column] - text.count)
-        return isNumber[column] ? space + text : text + space
+        return columns[column].isNumber ? space + text : text + space
       }
       var line = cells.joined(separator: "  ")
       while line.last == " " { line.removeLast() }
@@ -28,14 +24,60 @@ enum ReplayText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func row(_ moment: TraceMoment, of trace: Trace) -> [String] {
-    let placement = moment.placement
-    return [
-      fixed(moment.time, 3), moment.line(in: trace).map(String.init) ?? "",
-      what(moment, of: trace), fixed(moment.zoom, 4), fixed(placement.scale, 5),
-      fixed(placement.offset.x, 2), fixed(placement.offset.y, 2), moment.state.name,
-      moment.claim.name, moment.effects.names.joined(separator: ", "),
+  private struct Column {
+    let name: String
+    var isNumber = true
+    let text: (TraceMoment) -> String
+  }
+
+  /// What there is to tell of what a trace is of.
+  private static func columns(of trace: Trace) -> [Column] {
+    let start = [
+      Column(name: "time") { fixed($0.time, 3) },
+      Column(name: "line") { $0.line(in: trace).map(String.init) ?? "" },
+      Column(name: "what", isNumber: false) { what($0, of: trace) },
     ]
+    let end = [
+      Column(name: "state", isNumber: false) { $0.state.name },
+      Column(name: "claim", isNumber: false) { $0.claim.name },
+    ]
+    let zoom = [
+      Column(name: "zoom") { fixed($0.zoom, 4) },
+      Column(name: "scale") { fixed($0.placement.scale, 5) },
+      Column(name: "x") { fixed($0.placement.offset.x, 2) },
+      Column(name: "y") { fixed($0.placement.offset.y, 2) },
+    ]
+    let effects = Column(name: "effects", isNumber: false) {
+      $0.effects.names.joined(separator: ", ")
+    }
+    switch trace.header.subject {
+    case .zoom: return start + zoom + end + [effects]
+    case .viewer:
+      let pages = [
+        Column(name: "page") { "\($0.viewer?.page ?? 0)" },
+        Column(name: "row") { fixed($0.viewer?.pageOffset ?? 0, 2) },
+        Column(name: "away") { fixed($0.viewer?.dismissOffset.y ?? 0, 2) },
+        Column(name: "backdrop") { fixed($0.viewer?.backdrop ?? 1, 3) },
+      ]
+      return start + zoom + pages + end + [effects]
+    case .swipe:
+      return start + end.prefix(1) + [
+        Column(name: "index") { "\($0.index ?? 0)" },
+        Column(name: "swipe", isNumber: false) { $0.swipe?.name ?? "" },
+      ]
+    case .scrub: return start + [Column(name: "progress") { fixed($0.progress ?? 0, 4) }] + end
+    }
+  }
+
+  private static func sizes(of header: TraceHeader) -> String {
+    let container = "container \(size(header.container.size))"
+    switch header.subject {
+    case .zoom: return container + ", content \(size(header.content))"
+    case .viewer(_, let pages):
+      return container + ", \(pages.count) pages, content \(size(header.content))"
+    case .swipe(let rules): return container + ", series of \(rules.count)"
+    case .scrub: return "tile \(size(header.container.size))"
+    }
   }
 
   private static func what(_ moment: TraceMoment, of trace: Trace) -> String {
@@ -43,8 +85,7 @@ enum ReplayText {
     case .start: return "start"
     case .frame: return "·"
     case .step(let index):
-      guard case .input(let input) = trace.steps[index].action else { return "frame" }
-      return input.summary
+      return trace.steps[index].action.summary
     }
   }
 
@@ -54,10 +95,14 @@ enum ReplayText {
       ("trace", JSONText.string(path)), ("time", JSONText.number(moment.time)),
     ]
     if let line = moment.line(in: trace) { fields.append(("line", "\(line)")) }
-    let placement = moment.placement
+    if trace.header.subject.hasContent {
+      let placement = moment.placement
+      fields += [
+        ("scale", JSONText.number(placement.scale)), ("x", JSONText.number(placement.offset.x)),
+        ("y", JSONText.number(placement.offset.y)), ("zoom", JSONText.number(moment.zoom)),
+      ]
+    }
     fields += [
-      ("scale", JSONText.number(placement.scale)), ("x", JSONText.number(placement.offset.x)),
-      ("y", JSONText.number(placement.offset.y)), ("zoom", JSONText.number(moment.zoom)),
       ("fingers", "\(moment.fingers)"), ("state", JSONText.string(moment.state.name)),
       ("claim", JSONText.string(moment.claim.name)),
       (
@@ -65,6 +110,18 @@ enum ReplayText {
         "[" + moment.effects.names.map(JSONText.string).joined(separator: ",") + "]"
       ),
     ]
+    if let viewer = moment.viewer {
+      let away = [viewer.dismissOffset.x, viewer.dismissOffset.y].map(JSONText.number)
+      fields += [
+        ("page", "\(viewer.page)"), ("pageOffset", JSONText.number(viewer.pageOffset)),
+        ("dismissOffset", "[\(away.joined(separator: ","))]"),
+        ("backdrop", JSONText.number(viewer.backdrop)),
+        ("opacity", JSONText.number(viewer.opacity)),
+      ]
+    }
+    if let index = moment.index { fields.append(("index", "\(index)")) }
+    if let swipe = moment.swipe { fields.append(("swipe", JSONText.string(swipe.name))) }
+    if let progress = moment.progress { fields.append(("progress", JSONText.number(progress))) }
     return JSONText.object(fields)
   }
 
@@ -75,6 +132,22 @@ enum ReplayText {
   private static func fixed(_ value: Double, _ digits: Int) -> String {
     value.isFinite && value.magnitude < 1e9
       ? String(format: "%.\(digits)f", value) : "\(value)"
+  }
+}
+
+extension TraceStep.Action {
+  /// What happened in a few words.
+  fileprivate var summary: String {
+    switch self {
+    case .input(let input): input.summary
+    case .advance: "frame"
+    case .pages(let pages, _, _): "page \(pages.index) of \(pages.count)"
+    case .turn(let pages, _): pages < 0 ? "turn back" : "turn on"
+    case .open: "open"
+    case .close: "close"
+    case .viewer, .swipe, .scrub: "rules"
+    case .progress(let progress, _): "progress \(JSONText.number(progress))"
+    }
   }
 }
 

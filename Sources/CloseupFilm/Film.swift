@@ -4,13 +4,14 @@ import CloseupTrace
 /// A trace as a strip of pictures: what was shown over time, and what the fingers did.
 public struct Film {
   private let frames: [FilmFrame]
-  private let landscape: Landscape
   private let title: String
   private let subtitle: String?
   /// Points of the film for a point of the container.
   private let scale: Double
   /// The size of each picture, in points of the film: room for every container of the trace.
   private let cell: Vector
+  /// What is told of a moment at the right of its time.
+  private let fact: (TraceMoment) -> String
 
   /// A film of a trace.
   public init(_ trace: Trace, title: String) {
@@ -21,17 +22,19 @@ public struct Film {
       + trace.steps.compactMap { step in
         if case .input(.container(let container, _)) = step.action { container } else { nil }
       }
-    let room = containers.map(\.size).reduce(Vector(1, 1), pointwiseMax)
+    var room = containers.map(\.size).reduce(Vector(1, 1), pointwiseMax)
+    if case .scrub = trace.header.subject { room += Vector(0, 2 * Self.besideTile) }
     scale = Swift.min(Self.largest.x / room.x, Self.largest.y / room.y)
     cell = room * scale
     let count = Int((Self.width / (cell.x + Self.gap)).rounded(.down))
     frames = FilmFrame.frames(of: trace, count: Swift.min(Swift.max(count, 4), 8))
-    let sizes =
-      [trace.header.content]
-      + trace.steps.compactMap { step in
-        if case .input(.content(let size, _)) = step.action { size } else { nil }
+    fact =
+      switch trace.header.subject {
+      case .zoom: { "×\(FilmText.number($0.zoom, digits: $0.zoom < 10 ? 2 : 1))" }
+      case .viewer: { "page \(($0.viewer?.page ?? 0) + 1)" }
+      case .swipe: { "place \(($0.index ?? 0) + 1)" }
+      case .scrub: { FilmText.number($0.progress ?? 0, digits: 2) }
       }
-    landscape = Landscape(content: sizes.first { $0.min() > 0 } ?? .zero)
   }
 
   /// Draws the film as a PNG of so many pixels for a point. Returns why that failed, or nil.
@@ -55,7 +58,7 @@ public struct Film {
     for (index, frame) in frames.enumerated() {
       let left = Self.margin + Double(index) * (cell.x + Self.gap)
       let size = frame.moment.viewport.container.size * scale
-      let picture = FilmPicture(frame: frame, landscape: landscape, scale: scale, size: size)
+      let picture = FilmPicture(frame: frame, scale: scale, size: size)
       picture.draw(on: canvas, at: Vector(left, top) + (cell - size) * 0.5)
       caption(frame, on: canvas, at: Vector(left, top + cell.y))
     }
@@ -65,10 +68,10 @@ public struct Film {
   private func caption(_ frame: FilmFrame, on canvas: Canvas, at corner: Vector) {
     let moment = frame.moment
     let time = "\(FilmText.number(moment.time, digits: 2)) s"
-    let zoom = "×\(FilmText.number(moment.zoom, digits: moment.zoom < 10 ? 2 : 1))"
+    let fact = fact(moment)
     canvas.text(time, at: corner + Vector(0, 18), Self.bold, Self.ink)
-    let width = canvas.width(of: zoom, Self.small)
-    canvas.text(zoom, at: corner + Vector(cell.x - width, 18), Self.small, Self.softInk)
+    let width = canvas.width(of: fact, Self.small)
+    canvas.text(fact, at: corner + Vector(cell.x - width, 18), Self.small, Self.softInk)
     canvas.circle(corner + Vector(3.5, 30), radius: 3)
     canvas.fill(Self.colour(of: moment.state))
     let state = FilmText.words(moment.state.name)
@@ -89,6 +92,8 @@ public struct Film {
     }
   }
 
+  /// Room above and below a tile for a finger that scrubs, in points of the container.
+  private static let besideTile = 110.0
   private static let width = 1320.0
   private static let leastWidth = 420.0
   private static let largest = Vector(230, 320)

@@ -11,6 +11,10 @@ struct FilmFrame {
   var marks: [Mark]
   /// What was brought about since the last picture.
   var effects: [String]
+  /// The sizes of the content of the pages before and after, zero where they are not known.
+  var neighbours: TracePages
+  /// The page that was left last: where it stands in the row, and the size of its content.
+  var left: (position: Int, content: Vector)
 
   /// A finger and the way it went since it came down.
   struct Finger {
@@ -35,16 +39,31 @@ struct FilmFrame {
     var fingers: [Int: Finger] = [:]
     var marks: [Mark] = []
     var effects: [String] = []
+    var content = trace.header.content
+    var left = (position: 0, content: Vector.zero)
+    var neighbours = TracePages()
+    if case .viewer(_, let pages) = trace.header.subject { neighbours = pages }
     for (index, moment) in moments.enumerated() {
-      if case .step(let step) = moment.cause, case .input(let input) = trace.steps[step].action {
-        note(input, &fingers, &marks)
+      if moment.effects.contains(.pageChanged) {
+        left = (moments[max(index - 1, 0)].viewer?.position ?? 0, content)
+        neighbours = TracePages()
+      }
+      if case .step(let step) = moment.cause {
+        let action = trace.steps[step].action
+        if case .input(.content(let size, _)) = action { content = size }
+        if case .pages(let pages, let size, _) = action {
+          neighbours = pages
+          content = size
+        }
+        note(action, &fingers, &marks)
       }
       effects += moment.effects.names
+      if let swipe = moment.swipe { effects.append("swipe \(swipe.name)") }
       guard picked.contains(index) else { continue }
       frames.append(
         FilmFrame(
           moment: moment, fingers: fingers.values.sorted { $0.id < $1.id }, marks: marks,
-          effects: effects))
+          effects: effects, neighbours: neighbours, left: left))
       fingers = fingers.filter(\.value.isDown)
       marks = []
       effects = []
@@ -78,8 +97,25 @@ struct FilmFrame {
     let size = moment.viewport.container.size.max()
     let way = (moment.placement.offset - before.placement.offset).length / max(size, 1)
     let zoom = log(moment.zoom / before.zoom).magnitude
+    let row = (moment.row - before.row).length / max(size, 1)
+    let scrubbed = ((moment.progress ?? 0) - (before.progress ?? 0)).magnitude
     let passed = time.isFinite ? min(max(time, 0), before.state == .resting ? 0.05 : 0.3) : 0
-    return passed * 0.4 + min(way, 1) * 0.5 + min(zoom, 1)
+    return passed * 0.4 + min(way, 1) * 0.5 + min(row, 1) * 0.5 + min(zoom, 1) + scrubbed
+  }
+
+  private static func note(
+    _ action: TraceStep.Action, _ fingers: inout [Int: Finger], _ marks: inout [Mark]
+  ) {
+    switch action {
+    case .input(let input): note(input, &fingers, &marks)
+    case .turn(let pages, _): marks.append(.label(pages < 0 ? "turn back" : "turn on"))
+    case .open: marks.append(.label("open"))
+    case .close: marks.append(.label("close"))
+    case .viewer, .swipe, .scrub: marks.append(.label("rules"))
+    case .progress(let progress, _):
+      marks.append(.label("to \(FilmText.number(progress, digits: 2))"))
+    case .pages, .advance: break
+    }
   }
 
   private static func note(
@@ -112,6 +148,16 @@ struct FilmFrame {
     case .configuration: marks.append(.label("rules"))
     case .move(let move, _, _): marks.append(.label(move.label))
     }
+  }
+}
+
+extension TraceMoment {
+  /// How far a page is from its place, in the row and dragged away; nothing jumps when another becomes current.
+  fileprivate var row: Vector {
+    guard let viewer else { return .zero }
+    let way = viewer.isRightToLeft ? -1.0 : 1
+    return Vector(viewer.pageOffset - way * Double(viewer.position) * viewer.pageStride, 0)
+      + viewer.dismissOffset
   }
 }
 

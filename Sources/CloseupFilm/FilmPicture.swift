@@ -5,7 +5,6 @@ import CloseupTrace
 /// One picture of a film: the content in its container, and what touches it.
 struct FilmPicture {
   let frame: FilmFrame
-  let landscape: Landscape
   /// Points of the film for a point of the container.
   let scale: Double
   /// The container's size on the film.
@@ -19,18 +18,41 @@ struct FilmPicture {
     canvas.roundedRectangle(.zero, size, radius: Swift.min(9, size.min() / 4))
     canvas.clipped {
       canvas.rectangle(.zero, size)
-      canvas.fill(Colour(0x17181c))
-      let shown = frame.moment.placement
-      landscape.draw(
-        on: canvas, at: Placement(scale: shown.scale * scale, offset: shown.offset * scale),
-        in: size)
+      canvas.fill(Self.behind.mixed(with: Self.backdrop, frame.moment.viewer?.backdrop ?? 1))
+      for page in FilmPages(frame).pages { draw(page, on: canvas) }
+      if let progress = frame.moment.progress { draw(progress: progress, on: canvas) }
       insets(on: canvas)
-      for mark in frame.marks { draw(mark, on: canvas) }
-      for finger in frame.fingers { draw(finger, on: canvas) }
+      if !overflows { touches(on: canvas) }
       label(on: canvas)
     }
+    if overflows { touches(on: canvas) }
     canvas.roundedRectangle(.zero, size, radius: Swift.min(9, size.min() / 4))
     canvas.stroke(Colour(0x000000, alpha: 0.25), width: 1)
+  }
+
+  /// Fingers that scrub are drawn beside their tile too.
+  private var overflows: Bool { frame.moment.progress != nil }
+
+  private func touches(on canvas: Canvas) {
+    for mark in frame.marks { draw(mark, on: canvas) }
+    for finger in frame.fingers { draw(finger, on: canvas) }
+  }
+
+  private func draw(_ page: FilmPages.Page, on canvas: Canvas) {
+    let shown = page.placement
+    let place = Placement(scale: shown.scale * scale, offset: shown.offset * scale)
+    Landscape(content: page.content).draw(on: canvas, at: place, in: size)
+    guard page.number > 0 else { return }
+    let corner = place.offset + Vector(6, 16)
+    canvas.text("\(page.number)", at: corner, Canvas.Font(size: 12, isBold: true), Colour(0xffffff))
+  }
+
+  /// A tile that is filled as far as it was scrubbed.
+  private func draw(progress: Double, on canvas: Canvas) {
+    canvas.rectangle(.zero, Vector(size.x * progress, size.y))
+    canvas.fill(Colour(0x2f6fde, alpha: 0.55))
+    canvas.line([Vector(size.x * progress, 0), Vector(size.x * progress, size.y)])
+    canvas.stroke(Colour(0xffffff), width: 1.5)
   }
 
   /// A container without a size.
@@ -114,6 +136,10 @@ struct FilmPicture {
     canvas.fill(Colour(0xffffff, alpha: 0.9))
     canvas.text(text, at: middle + Vector(-width * 0.5, 3.5), font, Colour(0x1f1e1b))
   }
+
+  private static let backdrop = Colour(0x17181c)
+  /// What is seen behind a backdrop that fades.
+  private static let behind = Colour(0xd9d5cb)
 
   /// Fingers take turns in these.
   private static let colours = [

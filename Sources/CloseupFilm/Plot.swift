@@ -3,6 +3,7 @@ import CloseupTrace
 
 /// A trace as curves over time: zoom, offset and speed, with their limits, what the fingers did and what came of it.
 public struct Plot {
+  private let subject: TraceSubject
   private let title: String
   private let subtitle: String?
   private let history: PlotHistory
@@ -10,13 +11,20 @@ public struct Plot {
   /// A plot of a trace.
   public init(_ trace: Trace, title: String) {
     self.title = title
+    subject = trace.header.subject
     subtitle = trace.header.shows
     history = PlotHistory(trace)
   }
 
   /// The plot as SVG.
   public var svg: String {
-    let panels = [zoomPanel, offsetPanel, speedPanel]
+    let panels =
+      switch subject {
+      case .zoom: [zoomPanel, offsetPanel, speedPanel]
+      case .viewer: [rowPanel, awayPanel, zoomPanel, offsetPanel]
+      case .swipe: [wayPanel, indexPanel]
+      case .scrub: [progressPanel, wayPanel]
+      }
     let header = subtitle == nil ? 40.0 : 60.0
     let rows = history.effectRows
     var top = header + Double(Swift.max(rows, 1)) * Self.effectRow + Self.gap
@@ -85,6 +93,61 @@ public struct Plot {
     for (line, name) in lines {
       for piece in line { panel.add(piece, class: name, label: "") }
     }
+    return panel
+  }
+
+  /// Where the row stands, in pages: between two of them while it is turned.
+  private var rowPanel: PlotPanel {
+    let place = { (moment: TraceMoment) -> Double in
+      guard let viewer = moment.viewer, viewer.pageStride > 0 else { return 0 }
+      let way = viewer.isRightToLeft ? 1.0 : -1
+      return Double(viewer.position) + way * viewer.pageOffset / viewer.pageStride
+    }
+    return panel(
+      name: "page", unit: "from 0", height: 170, lines: [("x", "", history.line(place))])
+  }
+
+  private var awayPanel: PlotPanel {
+    panel(
+      name: "dragged away", unit: "pt", height: 130,
+      lines: [
+        ("x", "x", history.line { $0.viewer?.dismissOffset.x ?? 0 }),
+        ("y", "y", history.line { $0.viewer?.dismissOffset.y ?? 0 }),
+      ])
+  }
+
+  private var wayPanel: PlotPanel {
+    panel(
+      name: "way of the finger", unit: "pt", height: 200,
+      lines: [("x", "x", history.way(axis: 0)), ("y", "y", history.way(axis: 1))])
+  }
+
+  private var indexPanel: PlotPanel {
+    let points = history.points
+    let line = points.indices.flatMap { index -> [PlotPoint] in
+      let value = Double(points[index].moment.index ?? 0)
+      let before = Double(points[Swift.max(index - 1, 0)].moment.index ?? 0)
+      let time = points[index].time
+      return [PlotPoint(time: time, value: before), PlotPoint(time: time, value: value)]
+    }
+    return panel(name: "place in the series", unit: "from 0", height: 130, lines: [("x", "", line)])
+  }
+
+  private var progressPanel: PlotPanel {
+    panel(
+      name: "progress", unit: "", height: 170,
+      lines: [("x", "", history.line { $0.progress ?? 0 })],
+      margin: 0.05)
+  }
+
+  private func panel(
+    name: String, unit: String, height: Double,
+    lines: [(kind: String, label: String, line: [PlotPoint])], margin: Double = 1
+  ) -> PlotPanel {
+    var panel = PlotPanel(
+      name: name, unit: unit, height: height, times: history.times,
+      values: lines.flatMap { $0.line.map(\.value) }, leastMargin: margin)
+    for (kind, label, line) in lines { panel.add(line, class: kind, label: label) }
     return panel
   }
 

@@ -6,6 +6,8 @@ struct PlotHistory {
   struct Point {
     let time: Double
     let moment: TraceMoment
+    /// How far the finger that was told of last has gone since it came down, in points.
+    let way: Vector
     /// Whether the content went here in one leap: a program or a new size moved it.
     let isLeap: Bool
   }
@@ -39,6 +41,8 @@ struct PlotHistory {
       .filter(\.time.isFinite)
     var points: [Point] = []
     var events: [Event] = []
+    var starts: [Int: Vector] = [:]
+    var way = Vector.zero
     var passed = moments.first?.time ?? 0
     var before = passed
     for moment in moments {
@@ -48,9 +52,19 @@ struct PlotHistory {
       passed = isFirstStep && step > 1 ? moment.time : passed + step
       before = moment.time
       var isLeap = false
-      if case .step(let index) = moment.cause, case .input(let input) = trace.steps[index].action {
-        isLeap = input.isLeap
-        if let name = input.name { events.append(Event(time: passed, text: name, isEffect: false)) }
+      if case .step(let index) = moment.cause {
+        let action = trace.steps[index].action
+        isLeap = action.isLeap
+        if let name = action.name {
+          events.append(Event(time: passed, text: name, isEffect: false))
+        }
+        if case .input(.touch(let touch)) = action, touch.position.isFinite {
+          if touch.phase == .down { starts[touch.id] = touch.position }
+          way = touch.position - (starts[touch.id] ?? touch.position)
+        }
+      }
+      if let swipe = moment.swipe {
+        events.append(Event(time: passed, text: "swipe \(swipe.name)", isEffect: true))
       }
       for name in moment.effects.names where !name.hasPrefix("gesture") {
         events.append(Event(time: passed, text: FilmText.words(name), isEffect: true))
@@ -64,7 +78,7 @@ struct PlotHistory {
           isLeap = false
         }
       }
-      points.append(Point(time: passed, moment: moment, isLeap: isLeap))
+      points.append(Point(time: passed, moment: moment, way: way, isLeap: isLeap))
     }
     let first = points.first?.time ?? 0
     let last = max(points.last?.time ?? 0, first + 0.1)
@@ -73,6 +87,11 @@ struct PlotHistory {
     holds = Self.holds(of: points)
     self.events = Self.laidOut(events, in: times)
     effectRows = (self.events.map(\.row).max() ?? 0) + 1
+  }
+
+  /// How far the finger has gone on an axis, over time.
+  func way(axis: Int) -> [PlotPoint] {
+    points.map { PlotPoint(time: $0.time, value: $0.way[axis]) }
   }
 
   /// A quantity over time: straight from moment to moment, but level while nothing moved the content.
@@ -156,6 +175,31 @@ struct PlotHistory {
       result.append(event)
     }
     return result
+  }
+}
+
+extension TraceStep.Action {
+  /// Whether it moves content from one place to another without being anywhere between.
+  fileprivate var isLeap: Bool {
+    switch self {
+    case .input(let input): input.isLeap
+    case .progress: true
+    default: false
+    }
+  }
+
+  /// What to call it above a plot; nil for what moves content along with itself.
+  fileprivate var name: String? {
+    switch self {
+    case .input(let input): input.name
+    case .turn(let pages, _): pages < 0 ? "turn back" : "turn on"
+    case .pages: "pages"
+    case .open: "open"
+    case .close: "close"
+    case .viewer, .swipe, .scrub: "rules"
+    case .progress: "set"
+    case .advance: nil
+    }
   }
 }
 

@@ -19,7 +19,7 @@ struct PlotPanel {
   /// A panel whose axis has room for `values`.
   init(
     name: String, unit: String, height: Double, times: ClosedRange<Double>, values: [Double],
-    isLogarithmic: Bool = false
+    isLogarithmic: Bool = false, leastMargin: Double = 1
   ) {
     self.name = name
     self.unit = unit
@@ -32,7 +32,7 @@ struct PlotPanel {
       let margin = max(pow(most / least, 0.08), 1.15)
       self.values = least / margin...most * margin
     } else {
-      let margin = max((most - least) * 0.08, 1)
+      let margin = max((most - least) * 0.08, leastMargin)
       self.values = least - margin...most + margin
     }
   }

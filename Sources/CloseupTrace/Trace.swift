@@ -45,7 +45,11 @@ public struct Trace: Equatable, Sendable {
         }
         expectations.append(try TraceExpectation(reader))
       } else {
-        steps.append(try TraceStep(reader))
+        let step = try TraceStep(reader)
+        guard step.canHappen(to: header.subject) else {
+          throw line.error(at: line.bytes.startIndex, header.subject.refusal)
+        }
+        steps.append(step)
       }
     }
   }

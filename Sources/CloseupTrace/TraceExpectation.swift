@@ -30,12 +30,28 @@ public struct TraceExpectation: Equatable, Sendable {
   public var drawnAt: Vector?
   /// How far what happens at this very time moves any point on the screen, in points.
   public var jump: ClosedRange<Double>?
+  /// The current page of a viewer, from 0.
+  public var page: ClosedRange<Double>?
+  /// How far the row of pages is displaced, in points.
+  public var pageOffset: ClosedRange<Double>?
+  /// How far the picture is dragged away, in points.
+  public var dismissOffset: Vector?
+  /// How much of the backdrop is left, 0…1.
+  public var backdrop: ClosedRange<Double>?
+  /// How opaque the picture is, 0…1.
+  public var opacity: ClosedRange<Double>?
+  /// The place in the series that swipes move through.
+  public var index: ClosedRange<Double>?
+  /// The progress of a tile, 0…1.
+  public var progress: ClosedRange<Double>?
   /// What the content does.
   public var state: TraceState?
   /// Whose gesture it is.
   public var claim: Claim?
   /// Everything that was brought about, in its order; things that come together in the order of ``Effects``.
   public var effects: [Effects]?
+  /// The directions of all swipes, in their order.
+  public var swipes: [Swipe.Direction]?
   /// How far numbers may be from what is expected.
   public var tolerance: Double
   /// How the expectation follows from the rules.

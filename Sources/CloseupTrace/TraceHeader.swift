@@ -10,7 +10,9 @@ public struct TraceHeader: Equatable, Sendable {
   public var time: Double
   /// The window on the content.
   public var container: Container
-  /// The content's size, in its own units.
+  /// What it is of.
+  public var subject: TraceSubject
+  /// The content's size, in its own units; zero where there is none.
   public var content: Vector
   /// The rules of the interaction.
   public var configuration: ZoomConfiguration
@@ -23,8 +25,8 @@ public struct TraceHeader: Equatable, Sendable {
   /// A header.
   public init(
     shows: String? = nil, rule: String? = nil, time: Double = 0, container: Container,
-    content: Vector, configuration: ZoomConfiguration = ZoomConfiguration(),
-    unknown: [UnknownField] = []
+    content: Vector = .zero, configuration: ZoomConfiguration = ZoomConfiguration(),
+    subject: TraceSubject = .zoom, unknown: [UnknownField] = []
   ) {
     self.shows = shows
     self.rule = rule
@@ -32,6 +34,7 @@ public struct TraceHeader: Equatable, Sendable {
     self.container = container
     self.content = content
     self.configuration = configuration
+    self.subject = subject
     self.unknown = unknown
   }
 
@@ -58,9 +61,11 @@ public struct TraceHeader: Equatable, Sendable {
     }
     container = try ContainerFields.read(&fields)
     unknown = fields.unknown(of: "container")
-    content = try reader.vector("content", of: "the header")
+    subject = try TraceSubject.read(&reader, unknown: &unknown)
+    content = .zero
     configuration = ZoomConfiguration()
-    if var fields = try reader.object("configuration") {
+    if subject.hasContent { content = try reader.vector("content", of: "the header") }
+    if subject.hasContent, var fields = try reader.object("configuration") {
       configuration = try ConfigurationFields.read(&fields)
       unknown += fields.unknown(of: "configuration")
     }
@@ -74,10 +79,24 @@ public struct TraceHeader: Equatable, Sendable {
     if let shows { object.add("shows", JSONText.string(shows)) }
     if let rule { object.add("rule", JSONText.string(rule)) }
     if time != 0 { object.add("time", JSONText.number(time)) }
+    switch subject {
+    case .zoom: break
+    case .viewer(let rules, _): object.add("viewer", ViewerFields.text(rules, unknown: unknown))
+    case .swipe(let rules): object.add("swipe", SwipeFields.text(rules, unknown: unknown))
+    case .scrub(let rules, _): object.add("scrub", ScrubFields.text(rules, unknown: unknown))
+    }
     object.add("container", ContainerFields.text(container, unknown: unknown))
-    object.add("content", JSONText.pair(content.x, content.y))
-    let rules = ConfigurationFields.text(configuration, unknown: unknown)
-    if rules != JSONObjectText().text { object.add("configuration", rules) }
+    if subject.hasContent {
+      object.add("content", JSONText.pair(content.x, content.y))
+      let rules = ConfigurationFields.text(configuration, unknown: unknown)
+      if rules != JSONObjectText().text { object.add("configuration", rules) }
+    }
+    switch subject {
+    case .viewer(_, let pages): object.add("pages", PageFields.text(pages, unknown: unknown))
+    case .scrub(_, let progress) where progress != 0:
+      object.add("progress", JSONText.number(progress))
+    default: break
+    }
     object.add(unknown)
     return object.text
   }

@@ -7,7 +7,7 @@ from PIL import Image
 from feel import fit_scale, zoomed_about
 from fingers import Fingers
 from stage import near
-from viewer import VIEWER, ZOOM, Viewer, listed, order
+from viewer import PAGE, VIEWER, Viewer, listed, order
 
 SCREEN = (800, 600)
 
@@ -146,7 +146,7 @@ def test_zoom_fit_and_actual_pixels_by_buttons_and_keys(page, viewer):
 def test_single_pixels_can_be_seen(page, viewer):
     viewer.open("large.jpg")
     fit = fit_scale(SCREEN, (3000, 2000))
-    assert near(page.evaluate(f"{ZOOM}.maxZoom"), max(16, 2 / fit), 1e-6)
+    assert near(page.evaluate(f"{VIEWER}.maxZoom"), max(16, 2 / fit), 1e-6)
 
 
 def test_fingers_zoom_in_the_viewer_and_the_page_behind_does_not_move(page, viewer):
@@ -179,12 +179,12 @@ def test_the_thumbnail_comes_first_and_nothing_moves_when_the_picture_does(page,
     held = []
     page.route("**/picture/**", lambda route: held.append(route))
     page.goto(address + "/#large.jpg")
-    page.wait_for_function(f"() => {VIEWER}.open && [...{ZOOM}.querySelectorAll('img')].some((image) => image.naturalWidth)")
-    assert "/thumb/" in page.evaluate(f"{ZOOM}.querySelector('img').src")
+    page.wait_for_function(f"() => {VIEWER}.open && [...{PAGE}.querySelectorAll('img')].some((image) => image.naturalWidth)")
+    assert "/thumb/" in page.evaluate(f"{PAGE}.querySelector('img').src")
     page.keyboard.press("1")
-    page.wait_for_function(f"() => {ZOOM}.zoom > 3")
+    page.wait_for_function(f"() => {VIEWER}.zoom > 3")
     before = viewer.placement()
-    box = f"(({{ x, y, width, height }}) => ({{ x, y, width, height }}))({ZOOM}.querySelector('img').getBoundingClientRect())"
+    box = f"(({{ x, y, width, height }}) => ({{ x, y, width, height }}))({PAGE}.querySelector('img').getBoundingClientRect())"
     drawn = page.evaluate(box)
     for route in held:
         route.continue_()
@@ -192,7 +192,7 @@ def test_the_thumbnail_comes_first_and_nothing_moves_when_the_picture_does(page,
     viewer.shown("large.jpg")
     assert viewer.placement() == before
     assert page.evaluate(box) == drawn
-    assert page.evaluate(f"{ZOOM}.querySelectorAll('img').length") == 1
+    assert page.evaluate(f"{PAGE}.querySelectorAll('img').length") == 1
 
 
 def test_an_unreadable_file_says_why_and_does_not_block_the_way(page, viewer, address):
@@ -231,9 +231,9 @@ def test_animated_pictures_keep_moving(page, viewer):
 
 def test_a_drawing_is_drawn_by_the_browser(page, viewer):
     viewer.open("drawing.svg")
-    assert page.evaluate(f"{ZOOM}.querySelector('img').naturalWidth") == 300
+    assert page.evaluate(f"{PAGE}.querySelector('img').naturalWidth") == 300
 
 
 def test_a_turned_picture_stands_upright(page, viewer):
     viewer.open("turned.jpg")
-    assert page.evaluate(f"(({{ naturalWidth, naturalHeight }}) => [naturalWidth, naturalHeight])({ZOOM}.querySelector('img'))") == [400, 600]
+    assert page.evaluate(f"(({{ naturalWidth, naturalHeight }}) => [naturalWidth, naturalHeight])({PAGE}.querySelector('img'))") == [400, 600]

@@ -1,7 +1,7 @@
 """The gallery page and its viewer, as tests see them."""
 
 VIEWER = "document.querySelector('closeup-viewer')"
-ZOOM = f"{VIEWER}.shadowRoot.querySelector('closeup-zoom')"
+PAGE = f"{VIEWER}.shadowRoot.querySelector('.page:not([inert])')"
 
 
 def listed(page, address):
@@ -28,7 +28,7 @@ class Viewer:
     def shown(self, name):
         """Waits until the full picture is there."""
         self.page.wait_for_function(f"""(name) => {VIEWER}.open
-          && [...{ZOOM}.querySelectorAll('img')].some((image) => image.alt === name && image.naturalWidth)""", arg=name.split("/")[-1])
+          && [...{PAGE}.querySelectorAll('img')].some((image) => image.alt === name && image.naturalWidth)""", arg=name.split("/")[-1])
 
     def closed(self):
         self.page.wait_for_function(f"() => !{VIEWER}.open")
@@ -41,11 +41,11 @@ class Viewer:
 
     def placement(self):
         self.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
-        self.page.wait_for_function(f"() => !{ZOOM}.animating")
-        return self.page.evaluate(f"{ZOOM}.placement")
+        self.page.wait_for_function(f"() => !{VIEWER}.animating")
+        return self.page.evaluate(f"{VIEWER}.placement")
 
     def zoomed(self, zoom):
-        self.page.wait_for_function(f"(zoom) => Math.abs({ZOOM}.zoom - zoom) < 1e-6", arg=zoom)
+        self.page.wait_for_function(f"(zoom) => Math.abs({VIEWER}.zoom - zoom) < 1e-6", arg=zoom)
 
     def button(self, name):
         return self.page.get_by_role("button", name=name, exact=True)

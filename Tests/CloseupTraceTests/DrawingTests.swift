@@ -24,12 +24,19 @@ import Testing
 
   @Test(arguments: TraceFile.all)
   func everyTraceIsPlottedAsWellFormedSVG(_ file: TraceFile) throws {
-    let svg = Plot(try file.trace(), title: file.name).svg
+    let trace = try file.trace()
+    let svg = Plot(trace, title: file.name).svg
     let parser = XMLParser(data: Data(svg.utf8))
     let counter = ElementCounter()
     parser.delegate = counter
     #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
-    #expect(counter.counts["polyline", default: 0] >= 5, "zoom, its limits, x and y")
+    let lines =
+      switch trace.header.subject {
+      case .zoom: 5  // zoom, its limits, x and y; speeds where there are any
+      case .viewer: 8  // the row, the way down in x and y, and those of a zoom
+      case .swipe, .scrub: 3  // place or progress, and the finger's x and y
+      }
+    #expect(counter.counts["polyline", default: 0] >= lines)
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 

@@ -114,7 +114,7 @@ import Testing
     (
       #"{"time":1}"#,
       #"2:1: the line does not say what happened: add one of "touch", "wheel", "magnify", "key", "container", "#
-        + #""content", "configuration", "move", "advance""#
+        + #""content", "configuration", "move", "advance", "pages", "turn", "open", "close", "viewer", "swipe", "scrub", "progress""#
     ),
     (
       #"{"time":1,"touch":"press","id":1,"at":[0,0]}"#,
@@ -135,6 +135,23 @@ import Testing
     (
       #"{"time":1,"touch":"down","id":1,"at":[0,"x"]}"#,
       #"2:41: "at" takes a number here (or "NaN", "Infinity", "-Infinity"), not "x""#
+    ),
+    (
+      #"{"time":1,"turn":1}"#,
+      "2:1: this does not happen in a trace of a zoom: its header says what the trace is of"
+    ),
+    (#"{"time":1,"turn":0.5}"#, #"2:18: "turn" is a whole number, not 0.5"#),
+    (
+      #"{"time":1,"pages":{}}"#,
+      #"2:21: the page has no "content": add "content": and two numbers in brackets"#
+    ),
+    (
+      #"{"time":1,"swipe":{"directions":["round"]}}"#,
+      #"2:34: "directions" is one of "left", "right", "up", "down", "leading", "trailing", not "round""#
+    ),
+    (
+      #"{"time":1,"scrub":{"mode":"fast"}}"#,
+      #"2:27: "mode" is one of "relative", "absolute", not "fast""#
     ),
     (#"{"time":1,"advance":false}"#, #"2:21: "advance" is true, not false"#),
     (

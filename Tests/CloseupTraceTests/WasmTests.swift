@@ -20,6 +20,7 @@ struct WasmTests {
       FileManager.default.fileExists(atPath: wasm.path),
       "dist/web/closeup.wasm is not built: run `make web`")
     let traces = try TraceFile.all.map { ($0.name, try $0.trace().withFrames(.sixty)) }
+      .filter { $0.1.header.subject.hasContent }
     let lines = try Node.replay(traces.map(\.1.text), in: wasm)
     let native = traces.flatMap { name, trace in Self.native(trace).map { (name, $0) } }
     try #require(lines.count == native.count)
@@ -37,12 +38,27 @@ struct WasmTests {
     var replay = TraceReplay(trace)
     var moments: [(time: Double, numbers: [Double])] = []
     while let moment = replay.next() {
-      // The last call of the header is the one that the block tells of.
-      let effects = moment.cause == .start ? [] : moment.effects
-      block.write(replay.interaction, effects: effects)
-      moments.append((moment.time, (0..<22).map { block.address[$0] }))
+      moments.append((moment.time, numbers(moment, in: replay, block)))
     }
     return moments
+  }
+
+  /// What Tests/Wasm/replay.mjs prints of a moment.
+  private static func numbers(
+    _ moment: TraceMoment, in replay: TraceReplay, _ block: StateBlock
+  ) -> [Double] {
+    // The last call of the header is the one that the block tells of.
+    let effects = moment.cause == .start ? [] : moment.effects
+    if let index = moment.index {
+      return [moment.swipe.map { Double($0.rawValue) } ?? -1, Double(index)]
+    }
+    if let progress = moment.progress { return [progress, Double(moment.claim.rawValue)] }
+    if let viewer = replay.viewer {
+      block.write(viewer, effects: effects)
+      return (0..<46).map { block.address[$0] }
+    }
+    block.write(replay.interaction, effects: effects)
+    return (0..<22).map { block.address[$0] }
   }
 
   private static func difference(_ wasm: [Double], _ native: [Double]) -> String? {

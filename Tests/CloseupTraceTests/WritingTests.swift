@@ -55,6 +55,58 @@ import Testing
       trace.header.unknown.map(\.object) == ["container", "configuration", ""])
   }
 
+  @Test func whatATraceIsOfReadsBackAsTheSame() throws {
+    let viewer = """
+      {"closeup":1,"viewer":{"loops":true,"isRightToLeft":true,"dragCloses":false,"dragUpCloses":true,\
+      "pinchCloses":false,"mood":1},"container":{"size":[1,2]},"content":[3,4],"configuration":{"fit":"cover"},\
+      "pages":{"index":1,"count":5,"previous":[5,6],"next":[7,8],"far":[9,9]}}
+      {"time":1,"turn":-1}
+      {"time":2,"content":[5,6],"pages":{"index":0,"count":5,"next":[3,4],"far":[]}}
+      {"time":2,"open":true,"from":[0.1,0.2,0.3,0.7]}
+      {"time":2,"open":true}
+      {"time":2,"close":true,"to":[1,2,3,"NaN"]}
+      {"time":2,"close":true}
+      {"time":3,"viewer":{"dragUpCloses":true,"mood":2}}
+      {"time":4,"key":"escape","by":"hand"}
+
+      """
+    let swipe = """
+      {"closeup":1,"swipe":{"directions":["left","up","leading"],"isRightToLeft":true,"index":2,"count":5,"by":0},\
+      "container":{"size":[1,2]}}
+      {"time":1,"touch":"down","id":1,"at":[0,0]}
+      {"time":2,"swipe":{"directions":["trailing"]}}
+      {"time":3,"swipe":{}}
+
+      """
+    let scrub = """
+      {"closeup":1,"scrub":{"mode":"absolute","isRightToLeft":true},"container":{"size":[1,2]},"progress":0.25}
+      {"time":1,"progress":0.5}
+      {"time":2,"scrub":{"step":0.1}}
+      {"time":3,"container":{"size":[3,4]}}
+
+      """
+    for text in [viewer, swipe, scrub] { #expect(try Trace(text.utf8).text == text) }
+    let trace = try Trace(viewer.utf8)
+    var rules = ViewerInteraction.Configuration()
+    rules.zoom = ZoomConfiguration()
+    rules.loops = true
+    rules.isRightToLeft = true
+    rules.dragCloses = false
+    rules.dragUpCloses = true
+    rules.pinchCloses = false
+    let pages = TracePages(index: 1, count: 5, previous: Vector(5, 6), next: Vector(7, 8))
+    #expect(trace.header.subject == .viewer(rules, pages))
+    #expect(trace.header.configuration.fit == .cover)
+    #expect(trace.steps[0].action == .turn(-1, time: 1))
+    // Every rule of a viewer but those of its content differs in this test.
+    let standard = Mirror(reflecting: ViewerInteraction.Configuration()).children
+    for (before, after) in zip(standard, Mirror(reflecting: rules).children)
+    where before.label != "zoom" {
+      let name = before.label ?? ""
+      #expect("\(before.value)" != "\(after.value)", "\(name) is not told by traces")
+    }
+  }
+
   @Test func everyFieldOfAConfigurationIsWrittenAndRead() throws {
     var rules = ZoomConfiguration()
     rules.fit = .cover
@@ -139,6 +191,8 @@ import Testing
       {"expect":[1,2],"state":"touched"}
       {"expect":"end","claim":"yielded"}
       {"expect":"all","effects":[]}
+      {"expect":2,"page":3,"pageOffset":[-20,0.5],"dismissOffset":[0,150],"backdrop":0.25,"opacity":1}
+      {"expect":3,"index":[0,4],"progress":0.5,"swipes":["left","up"]}
 
       """
     let text = ReadingTests.header + "\n" + lines

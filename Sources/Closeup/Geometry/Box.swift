@@ -27,7 +27,7 @@ public struct Box: Equatable, Sendable {
   @inlinable public var middle: Vector { (min + max) * 0.5 }
 
   /// The point of the box that is nearest to `point`.
-  @inlinable public func clamp(_ point: Vector) -> Vector {
+  @inlinable @inline(__always) public func clamp(_ point: Vector) -> Vector {
     Vector.lower(Vector.upper(point, min), max)
   }
 

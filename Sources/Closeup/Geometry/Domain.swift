@@ -18,9 +18,9 @@ enum Domain {
 
   /// A position brought inside the domain; a side that is not a number is 0.
   static func position(_ value: Vector) -> Vector {
-    Vector(
-      clamp(value.x, to: -position...position, else: 0),
-      clamp(value.y, to: -position...position, else: 0))
+    let farthest = Vector(position, position)
+    let number = value.replacing(with: 0, where: value .!= value)
+    return Vector.lower(Vector.upper(number, -farthest), farthest)
   }
 
   /// A size brought inside the domain; a side too small to count, or not a number, is 0.

@@ -6,10 +6,10 @@ extension SIMD2<Double> {
   @inlinable public var length: Double { (x * x + y * y).squareRoot() }
 
   /// The size of each side, without its sign.
-  @inlinable var magnitudes: Vector { replacing(with: -self, where: self .< 0) }
+  @inlinable @inline(__always) var magnitudes: Vector { replacing(with: -self, where: self .< 0) }
 
   /// Whether both sides are finite.
-  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable @inline(__always) public var isFinite: Bool { self - self == .zero }
 
   /// Whether the movement goes more across than down; a diagonal counts as across.
   @inlinable var isHorizontal: Bool { magnitudes.x >= magnitudes.y }

@@ -17,6 +17,18 @@ public enum Input: Equatable, Sendable {
   case configuration(ZoomConfiguration, time: Double)
   /// The program moves the content.
   case move(Move, animated: Bool, time: Double)
+
+  /// When it happened, in seconds on the host's clock.
+  public var time: Double {
+    switch self {
+    case .touch(let touch): touch.time
+    case .wheel(let wheel): wheel.time
+    case .magnify(let magnify): magnify.time
+    case .key(_, let time), .container(_, let time), .content(_, let time),
+      .configuration(_, let time), .move(_, _, let time):
+      time
+    }
+  }
 }
 
 /// A movement a program asks for. Its zoom is brought inside the limits and its offset inside the box; what is not a

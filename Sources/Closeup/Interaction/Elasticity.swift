@@ -24,7 +24,7 @@ struct Elasticity: Sendable {
   }
 
   /// Where a raw offset is shown in `box`; `tolerance` is by how much a hard box is still widened.
-  func shownOffset(raw: Vector, in box: Box, tolerance: Box) -> Vector {
+  @inline(__always) func shownOffset(raw: Vector, in box: Box, tolerance: Box) -> Vector {
     if isFree { return raw }
     return isElastic
       ? RubberBand.shown(raw, in: box, length: offsets.length)

@@ -23,7 +23,7 @@ struct DragGrip: Sendable {
   }
 
   /// Where content is shown once the drag has moved by `movement`.
-  mutating func placement(movement: Vector, elasticity: Elasticity) -> Placement {
+  @inline(__always) mutating func placement(movement: Vector, elasticity: Elasticity) -> Placement {
     let offset = elasticity.shownOffset(raw: origin + movement, in: box, tolerance: tolerance)
     if !elasticity.isElastic { tolerance = elasticity.tolerance(of: offset, in: box) }
     return Placement(scale: scale, offset: offset)

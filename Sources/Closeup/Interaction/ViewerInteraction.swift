@@ -103,7 +103,7 @@ public struct ViewerInteraction: Sendable {
   /// Lets time pass to `time`, in seconds on the host's clock, and says what that brought about.
   @discardableResult public mutating func advance(to time: Double) -> Effects {
     let effects = zoom.advance(to: time)
-    return effects.union(advanceTracks())
+    return whole(effects.union(advanceTracks()))
   }
 
   /// Sets the rules.
@@ -162,7 +162,7 @@ public struct ViewerInteraction: Sendable {
   @inline(never) private mutating func handleOne(_ input: Input) -> Effects {
     zoom.lastEvent = .none
     var effects = zoom.handle(input)
-    effects.formUnion(advanceTracks())
+    effects = whole(effects.union(advanceTracks()))
     pager.width = zoom.viewport.container.size.x
     dismissal.height = zoom.viewport.container.size.y
     effects.formUnion(follow(zoom.lastEvent))
@@ -177,6 +177,11 @@ public struct ViewerInteraction: Sendable {
     guard flight.leadsHome else { return .settled }
     zoom.rest(at: zoom.target)
     return [.settled, .closed]
+  }
+
+  /// Content, row and picture end at times of their own; that all motion has ended is told once, with the last of them.
+  private func whole(_ effects: Effects) -> Effects {
+    isAnimating ? effects.subtracting(.settled) : effects
   }
 
   /// Lets the row and the picture follow what the fingers just did.

@@ -172,9 +172,14 @@ extension ZoomInteraction {
   private mutating func cancel() {
     let wasGesturing = isGesturing
     if hold == .magnify { endMagnify() }
-    let recognition = recognizer.cancelAll()
-    lastEvent = recognition.motion
-    obey(recognition.motion)
+    lastEvent = recognizer.cancelAll()
+    if viewport.isInert {
+      hold = .none
+    } else if lastEvent == .cancelled {
+      release(velocity: .zero)
+    } else if lastEvent == .passed {
+      pass()
+    }
     noteGesture(since: wasGesturing)
   }
 

@@ -2,7 +2,7 @@
 
 extension ZoomInteraction {
   /// Takes in one sample of a finger; `time` is on the engine's clock.
-  mutating func take(_ touch: Touch, at time: Double) {
+  @inline(__always) mutating func take(_ touch: Touch, at time: Double) {
     guard configuration.isEnabled else { return }
     let wasGesturing = isGesturing
     if touch.phase == .down && hold == .magnify { endMagnify() }
@@ -24,15 +24,15 @@ extension ZoomInteraction {
   }
 
   private mutating func follow(_ touch: Touch, at time: Double) {
-    let policy = recognizer.isDeciding ? dragPolicy : DragPolicy()
-    let recognition = recognizer.handle(touch, at: time, policy: policy)
+    if recognizer.isDeciding { recognizer.policy = dragPolicy }
+    let recognition = recognizer.handle(touch, at: time)
     lastEvent = recognition.motion
-    obey(recognition.motion)
+    apply(recognition.motion)
     note(recognition.tap)
   }
 
   /// What a drag would be for, as things stand.
-  private var dragPolicy: DragPolicy {
+  @inline(__always) private var dragPolicy: DragPolicy {
     let shown = placement
     let box = viewport.box(scale: shown.scale)
     let overflows = viewport.overflows(scale: shown.scale)
@@ -49,21 +49,15 @@ extension ZoomInteraction {
   }
 
   /// Does what fingers do, where there is something to do it to.
-  mutating func obey(_ event: GestureEvent) {
-    if viewport.isInert { skip(event) } else { apply(event) }
-  }
-
-  /// Does what fingers do.
-  private mutating func apply(_ event: GestureEvent) {
+  @inline(__always) private mutating func apply(_ event: GestureEvent) {
+    if viewport.isInert { return skip(event) }
+    if case .dragBegan(.pan, _) = event { beginDrag(movement: .zero) }
     switch event {
     case .none: break
     case .pressed: press()
     case .passed: pass()
-    case .dragBegan(.pan, let movement):
-      beginDrag(movement: .zero)
-      drag(by: movement)
+    case .dragBegan(.pan, let movement), .dragged(let movement): drag(by: movement)
     case .dragBegan: beginTrack()
-    case .dragged(let movement): drag(by: movement)
     case .pinchBegan: beginPinch()
     case .pinched(let factor): pinch(by: factor)
     case .pinchLeftOne: beginDrag(movement: .zero)
@@ -118,7 +112,7 @@ extension ZoomInteraction {
   }
 
   /// All fingers left and moved nothing: what they stopped goes on, from rest, to the same target.
-  private mutating func pass() {
+  mutating func pass() {
     hold = .none
     limits = wantedLimits
     let was = frozen
@@ -149,7 +143,7 @@ extension ZoomInteraction {
     dragGrip = DragGrip(at: placement, movement: movement, elasticity: elasticity)
   }
 
-  private mutating func drag(by movement: Vector) {
+  @inline(__always) private mutating func drag(by movement: Vector) {
     guard hold == .drag else { return }
     focus += movement - gripMovement
     gripMovement = movement

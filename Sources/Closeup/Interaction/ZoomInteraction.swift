@@ -146,31 +146,16 @@ public struct ZoomInteraction: Sendable {
   @discardableResult public mutating func handle(_ input: Input) -> Effects {
     effects = []
     usedInput = false
+    let time = pass(to: input.time)
     switch input {
-    case .touch(let touch):
-      let time = pass(to: touch.time)
-      take(touch, at: time)
-    case .wheel(let wheel):
-      pass(to: wheel.time)
-      take(wheel)
-    case .magnify(let magnify):
-      pass(to: magnify.time)
-      take(magnify)
-    case .key(let key, let time):
-      pass(to: time)
-      take(key)
-    case .container(let container, let time):
-      pass(to: time)
-      resize(to: container)
-    case .content(let size, let time):
-      pass(to: time)
-      replaceContent(Domain.size(size))
-    case .configuration(let configuration, let time):
-      pass(to: time)
-      configure(configuration)
-    case .move(let move, let animated, let time):
-      pass(to: time)
-      self.move(move, animated: animated)
+    case .touch(let touch): take(touch, at: time)
+    case .wheel(let wheel): take(wheel)
+    case .magnify(let magnify): take(magnify)
+    case .key(let key, _): take(key)
+    case .container(let container, _): resize(to: container)
+    case .content(let size, _): replaceContent(Domain.size(size))
+    case .configuration(let configuration, _): configure(configuration)
+    case .move(let move, let animated, _): self.move(move, animated: animated)
     }
     return effects
   }
@@ -182,29 +167,33 @@ public struct ZoomInteraction: Sendable {
     return effects
   }
 
-  /// Lets time pass. Returns the time on the engine's clock, which for a sample may be a little before ``now``.
-  @discardableResult mutating func pass(to time: Double) -> Double {
-    guard time.isFinite else { return now }
-    let told = time
+  /// Lets time pass to what the host's clock shows. Returns the time on the engine's clock, which for a sample may be a
+  /// little before ``now``.
+  @inline(__always) @discardableResult mutating func pass(to told: Double) -> Double {
     var time = told + clockShift
-    if now == -Domain.time {
-      // The first time there is; the engine's clock keeps to those that tell milliseconds apart.
-      if time.magnitude > Domain.time { setClock(told, to: 0) }
-      time = told + clockShift
-    } else if time < now {
-      // Samples may come late by a frame. A clock that runs farther back was set back: it goes on from here.
-      if now - time <= Self.latestSample { return time }
-      time = now
-      setClock(told, to: time)
-    } else if time > now + Self.longestLeap {
-      // Set forward: everything has ended, and it goes on from there.
-      time = now + Self.endOfAll
-      setClock(told, to: time)
-    }
+    if !(time >= now && time <= now + Self.longestLeap) { time = unusualTime(told) }
+    if time < now { return time }
     now = time
     if recognizer.nextWake <= time { note(recognizer.advance(to: time).tap) }
     if motionEnd > -.infinity { follow() }
     return time
+  }
+
+  /// The engine's time where the host's clock shows one that does not follow on ``now``.
+  private mutating func unusualTime(_ told: Double) -> Double {
+    let time = told + clockShift
+    if !told.isFinite { return now }
+    if now == -Domain.time {
+      // The first time there is; the engine's clock keeps to those that tell milliseconds apart.
+      if time.magnitude > Domain.time { setClock(told, to: 0) }
+      return told + clockShift
+    }
+    // Samples may come late by a frame.
+    if time < now && now - time <= Self.latestSample { return time }
+    // A clock that runs farther back was set back: it goes on from here. Set forward, everything has ended.
+    let goesOn = time < now ? now : now + Self.endOfAll
+    setClock(told, to: goesOn)
+    return goesOn
   }
 
   /// The host's clock shows `told` when the engine's shows `time`.

@@ -18,27 +18,13 @@ public enum RubberBand {
   ///   - excess: points beyond the limit, of either sign.
   ///   - length: the container's length on that axis, in points; 0 or less shows nothing beyond the limit.
   public static func shown(excess: Double, length: Double) -> Double {
-    guard length > 0, excess != 0 else { return 0 }
-    let x = excess.magnitude
-    let limit = tangentExcess * length
-    let shown =
-      x <= limit
-      ? x * length * stiffness / (length + stiffness * x)
-      : tangentFrom * length + tangentSlope * (x - limit)
-    return excess < 0 ? -shown : shown
+    shown(excess: Vector(excess, 0), length: Vector(length, 0)).x
   }
 
   /// The excess that is shown `shown` points beyond the limit: the inverse of ``shown(excess:length:)``, defined for
   /// every finite place; 0 where `length` is 0 or less.
   public static func excess(shown: Double, length: Double) -> Double {
-    guard length > 0, shown != 0 else { return 0 }
-    let f = shown.magnitude
-    let limit = tangentFrom * length
-    let excess =
-      f <= limit
-      ? f * length / (stiffness * (length - f))
-      : tangentExcess * length + (f - limit) / tangentSlope
-    return shown < 0 ? -excess : excess
+    self.excess(shown: Vector(shown, 0), length: Vector(length, 0)).x
   }
 
   /// How fast the shown place moves for each point the finger moves, at the shown place `shown`: 0.55 at the limit,
@@ -51,14 +37,35 @@ public enum RubberBand {
 }
 
 extension RubberBand {
+  /// ``shown(excess:length:)`` on each axis.
+  private static func shown(excess: Vector, length: Vector) -> Vector {
+    let x = excess.magnitudes
+    let limit = tangentExcess * length
+    let curve = x * length * stiffness / (length + stiffness * x)
+    let tangent = tangentFrom * length + tangentSlope * (x - limit)
+    return odd(curve.replacing(with: tangent, where: x .> limit), in: excess, length: length)
+  }
+
+  /// ``excess(shown:length:)`` on each axis.
+  private static func excess(shown: Vector, length: Vector) -> Vector {
+    let f = shown.magnitudes
+    let limit = tangentFrom * length
+    let curve = f * length / (stiffness * (length - f))
+    let tangent = tangentExcess * length + (f - limit) / tangentSlope
+    return odd(curve.replacing(with: tangent, where: f .> limit), in: shown, length: length)
+  }
+
+  /// `size` with the signs of `argument`; zero where there is no length.
+  private static func odd(_ size: Vector, in argument: Vector, length: Vector) -> Vector {
+    size.replacing(with: -size, where: argument .< 0).replacing(with: 0, where: .!(length .> 0))
+  }
+
   /// `raw` where it is inside `box`; else the nearest edge and what is shown of the excess beyond it.
-  static func shown(_ raw: Vector, in box: Box, length: Vector) -> Vector {
+  @inline(__always) static func shown(_ raw: Vector, in box: Box, length: Vector) -> Vector {
     let inside = box.clamp(raw)
     let excess = raw - inside
     if excess == .zero { return raw }
-    return inside
-      + Vector(
-        shown(excess: excess.x, length: length.x), shown(excess: excess.y, length: length.y))
+    return inside + shown(excess: excess, length: length)
   }
 
   /// The inverse of ``shown(_:in:length:)``.
@@ -66,8 +73,7 @@ extension RubberBand {
     let inside = box.clamp(place)
     let beyond = place - inside
     if beyond == .zero { return place }
-    return inside
-      + Vector(excess(shown: beyond.x, length: length.x), excess(shown: beyond.y, length: length.y))
+    return inside + excess(shown: beyond, length: length)
   }
 
   /// How fast the shown place moves for each point of the finger's, on each axis: 1 inside `box`.

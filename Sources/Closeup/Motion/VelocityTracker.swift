@@ -52,9 +52,10 @@ struct VelocityTracker: Sendable {
       let old = last.end - last.start
       let new = end - start
       // One on the line so far only makes that line longer; so does one after a piece too short to be kept apart.
-      let bend = (last.movement * new - movement * old).length
-      let isJoined = bend <= Self.straightness * (old + new) || old * share < Self.shortestPiece
-      if new > 0 && last.end == start && isJoined {
+      let bend = last.movement * new - movement * old
+      let isJoined =
+        old * share < Self.shortestPiece || bend.length <= Self.straightness * (old + new)
+      if isJoined && new > 0 && last.end == start {
         pieces[latest].movement += movement
         pieces[latest].end = end
         pieces[latest].lastStart = start
@@ -165,7 +166,7 @@ struct VelocityTracker: Sendable {
     return nil
   }
 
-  private mutating func drop(before time: Double) {
+  @inline(__always) private mutating func drop(before time: Double) {
     while count > 0, pieces[first].end < time {
       first = (first + 1) & (Self.capacity - 1)
       count -= 1

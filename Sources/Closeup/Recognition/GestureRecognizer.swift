@@ -28,6 +28,8 @@ struct GestureRecognizer: Sendable {
   }
 
   var settings = Settings()
+  /// What decides whether a drag is wanted; only looked at after ``isDeciding``.
+  var policy = DragPolicy()
   private(set) var state = State.idle
   private(set) var touches = TouchTracker()
   /// Set when a press catches momentum: its touch is no tap.
@@ -66,9 +68,12 @@ struct GestureRecognizer: Sendable {
     state == .dragging || state == .pinching || state == .quickZoom
   }
 
-  /// Whether the next movement may decide what a drag is for: ``handle(_:at:policy:)`` then reads its policy.
+  /// Whether the next movement may decide what a drag is for: ``policy`` has to be as things stand then.
   @inline(__always) var isDeciding: Bool {
-    (state == .pressed || state == .again) && touches.count == 1
+    switch state {
+    case .pressed, .again: touches.count == 1
+    default: false
+    }
   }
 
   /// When ``advance(to:)`` has something to say, in seconds.
@@ -101,7 +106,7 @@ struct GestureRecognizer: Sendable {
 
   /// Takes in one sample; `time` is its time on the engine's clock. The place of an `up` is not looked at: it is
   /// handed over as a movement first.
-  mutating func handle(_ touch: Touch, at time: Double, policy: DragPolicy) -> Recognition {
+  @inline(__always) mutating func handle(_ touch: Touch, at time: Double) -> Recognition {
     switch touch.phase {
     case .down:
       // A finger that comes down twice was lost in between.
@@ -110,25 +115,20 @@ struct GestureRecognizer: Sendable {
       // It may come back as one that does not count.
       return touches.holds(touch.id) ? next : lost
     case .moved:
+      return touches.move(touch, at: time) ? moved() : .nothing
+    case .up, .cancelled:
       guard touches.holds(touch.id) else { return .nothing }
-      touches.move(touch, at: time)
-      return moved(at: time, policy: policy)
-    case .up:
-      guard touches.holds(touch.id) else { return .nothing }
-      return lift(touch, at: time, cancelled: false)
-    case .cancelled:
-      guard touches.holds(touch.id) else { return .nothing }
-      return lift(touch, at: time, cancelled: true)
+      return lift(touch, at: time, cancelled: touch.phase == .cancelled)
     }
   }
 
   /// Takes all fingers away: disabled, or removed. Nothing is committed.
-  mutating func cancelAll() -> Recognition {
+  mutating func cancelAll() -> GestureEvent {
     touches.liftAll()
     let moved = isMoving
     let pressed = state != .idle && state != .waiting
     state = .idle
-    return Recognition(motion: moved ? .cancelled : pressed ? .passed : .none)
+    return moved ? .cancelled : pressed ? .passed : .none
   }
 
   /// A new base of a pinch at the same fingers.
@@ -170,15 +170,14 @@ struct GestureRecognizer: Sendable {
     }
   }
 
-  private mutating func moved(at time: Double, policy: DragPolicy) -> Recognition {
+  @inline(__always) private mutating func moved() -> Recognition {
     switch state {
     case .pressed, .again:
       guard slop.moved(to: touches.centroid), let crossing = slop.crossing else { return .nothing }
-      return crossed(crossing, policy: policy)
+      return crossed(crossing)
     case .dragging:
       if let dragOrigin { return Recognition(motion: .dragged(touches.centroid - dragOrigin)) }
-      _ = slop.moved(to: touches.centroid)
-      return Recognition(motion: .dragged(slop.movement()))
+      return Recognition(motion: .dragged(slop.movement(to: touches.centroid)))
     case .pinching:
       let spread = touches.spread
       let factor = spread / baseSpread
@@ -193,7 +192,7 @@ struct GestureRecognizer: Sendable {
     }
   }
 
-  private mutating func crossed(_ crossing: Vector, policy: DragPolicy) -> Recognition {
+  private mutating func crossed(_ crossing: Vector) -> Recognition {
     var recognition = Recognition.nothing
     if state == .again {
       if settings.quickZoom && crossing.y.magnitude >= crossing.x.magnitude {

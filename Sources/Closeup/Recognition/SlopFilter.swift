@@ -33,8 +33,14 @@ struct SlopFilter: Sendable {
     return true
   }
 
+  /// Takes in where the finger is now, beyond its slop; returns the movement to show.
+  @inline(__always) mutating func movement(to position: Vector) -> Vector {
+    last = position
+    return movement()
+  }
+
   /// The movement to show: the slop is given back over the next ``giveBack`` points.
-  mutating func movement() -> Vector {
+  @inline(__always) mutating func movement() -> Vector {
     guard let crossing else { return .zero }
     let movement = last - origin
     return movement - crossing * rest((movement - crossing).length)
@@ -48,7 +54,7 @@ struct SlopFilter: Sendable {
   }
 
   private mutating func rest(_ distance: Double) -> Double {
-    reach = Swift.max(reach, distance)
+    if distance > reach { reach = distance }
     return 1 - Swift.min(1, reach / Self.giveBack)
   }
 

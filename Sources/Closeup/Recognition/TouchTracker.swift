@@ -22,6 +22,9 @@ struct TouchTracker: Sendable {
   /// How many fingers are down.
   private(set) var count = 0
 
+  /// A finger's part in the centroid: 1 over their number.
+  private var share = 1.0
+
   /// The mean of the fingers' positions, in points; zero where there are none.
   private(set) var centroid = Vector.zero
 
@@ -51,7 +54,7 @@ struct TouchTracker: Sendable {
   }
 
   /// Whether the finger of this id is down and counted.
-  func holds(_ id: Int) -> Bool { index(of: id) != nil }
+  @inline(never) func holds(_ id: Int) -> Bool { index(of: id) != nil }
 
   /// Takes in a finger that came down. False where it does not count: a palm, a secondary button, one too many, no place.
   mutating func down(_ touch: Touch, at time: Double) -> Bool {
@@ -68,17 +71,19 @@ struct TouchTracker: Sendable {
     return true
   }
 
-  /// Takes in where a finger is now.
-  mutating func move(_ touch: Touch, at time: Double) {
-    guard let index = index(of: touch.id), touch.position.isFinite else { return }
+  /// Takes in where a finger is now; no place leaves it where it was. False where it is not down.
+  @inline(__always) mutating func move(_ touch: Touch, at time: Double) -> Bool {
+    guard let index = index(of: touch.id) else { return false }
+    guard touch.position.isFinite else { return true }
     let position = Domain.position(touch.position)
     let finger = fingers[index]
+    let time = time < finger.time ? finger.time : time
     velocities.add(
-      position - finger.position, finger: finger.number, share: 1 / Double(count),
-      from: finger.time, to: Swift.max(time, finger.time))
+      position - finger.position, finger: finger.number, share: share, from: finger.time, to: time)
     fingers[index].position = position
-    fingers[index].time = Swift.max(time, finger.time)
-    findCentroid()
+    fingers[index].time = time
+    if count == 1 { centroid = position } else { findCentroid() }
+    return true
   }
 
   /// Lets a finger go.
@@ -102,19 +107,16 @@ struct TouchTracker: Sendable {
     return velocities.velocity(at: time, of: finger.number, since: finger.downTime)
   }
 
-  private func index(of id: Int) -> Int? {
+  @inline(__always) private func index(of id: Int) -> Int? {
     for index in 0..<count where fingers[index].id == id { return index }
     return nil
   }
 
   private mutating func findCentroid() {
-    if count == 1 {
-      centroid = fingers[0].position
-      return
-    }
     guard count > 0 else { return }
     var sum = Vector.zero
     for index in 0..<count { sum += fingers[index].position }
+    share = 1 / Double(count)
     centroid = sum / Double(count)
   }
 

@@ -13,10 +13,20 @@ extension TraceExpectation {
     point = try reader.vector("point")
     if point != nil { drawnAt = try reader.vector("drawnAt", of: "the point") }
     jump = try reader.range("jump")
+    page = try reader.range("page")
+    pageOffset = try reader.range("pageOffset")
+    dismissOffset = try reader.vector("dismissOffset")
+    backdrop = try reader.range("backdrop")
+    opacity = try reader.range("opacity")
+    index = try reader.range("index")
+    progress = try reader.range("progress")
     state = try reader.choice("state", .state)
     claim = try reader.choice("claim", .claim)
     if let member = reader.take("effects") {
       effects = try line.list(member.value, called: "effects", .effect)
+    }
+    if let member = reader.take("swipes") {
+      swipes = try line.list(member.value, called: "swipes", .swipeDirection)
     }
     tolerance = try reader.number("tolerance") ?? Self.standardTolerance
     why = try reader.string("why")
@@ -32,7 +42,10 @@ extension TraceExpectation {
 
   private var isEmpty: Bool {
     scale == nil && zoom == nil && x == nil && y == nil && point == nil && jump == nil
-      && state == nil && claim == nil && effects == nil
+      && page == nil && pageOffset == nil && dismissOffset == nil && backdrop == nil
+      && opacity == nil
+      && index == nil && progress == nil && state == nil && claim == nil && effects == nil
+      && swipes == nil
   }
 
   /// The line, without its end.
@@ -46,11 +59,23 @@ extension TraceExpectation {
       object.add("drawnAt", JSONText.pair(drawnAt.x, drawnAt.y))
     }
     object.add("jump", jump)
+    object.add("page", page)
+    object.add("pageOffset", pageOffset)
+    if let dismissOffset {
+      object.add("dismissOffset", JSONText.pair(dismissOffset.x, dismissOffset.y))
+    }
+    object.add("backdrop", backdrop)
+    object.add("opacity", opacity)
+    object.add("index", index)
+    object.add("progress", progress)
     if let state { object.add("state", JSONText.string(Words.state.word(of: state))) }
     if let claim { object.add("claim", JSONText.string(claim.name)) }
     if let effects {
       let names = effects.map { JSONText.string(Words.effect.word(of: $0)) }
       object.add("effects", "[\(names.joined(separator: ","))]")
+    }
+    if let swipes {
+      object.add("swipes", "[\(swipes.map { JSONText.string($0.name) }.joined(separator: ","))]")
     }
     if tolerance != Self.standardTolerance { object.add("tolerance", JSONText.number(tolerance)) }
     if let why { object.add("why", JSONText.string(why)) }

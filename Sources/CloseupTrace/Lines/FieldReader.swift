@@ -48,6 +48,17 @@ struct FieldReader {
     return number
   }
 
+  mutating func whole(_ name: String) throws(TraceError) -> Int? {
+    guard let member = take(name) else { return nil }
+    let number = try line.number(member.value, called: name)
+    guard let whole = Int(exactly: number) else {
+      throw line.error(
+        at: member.value.range.lowerBound,
+        "\"\(name)\" is a whole number, not \(JSONText.number(number))")
+    }
+    return whole
+  }
+
   mutating func vector(_ name: String) throws(TraceError) -> Vector? {
     guard let numbers = try numbers(name, count: 2) else { return nil }
     return Vector(numbers[0], numbers[1])
@@ -63,6 +74,21 @@ struct FieldReader {
   mutating func numbers(_ name: String, count: Int) throws(TraceError) -> [Double]? {
     guard let member = take(name) else { return nil }
     return try line.numbers(member.value, called: name, count: count)
+  }
+
+  mutating func frame(_ name: String) throws(TraceError) -> TraceFrame? {
+    guard let sides = try numbers(name, count: 4) else { return nil }
+    return TraceFrame(origin: Vector(sides[0], sides[1]), size: Vector(sides[2], sides[3]))
+  }
+
+  /// Whether a field is there that has no other value than true.
+  mutating func yes(_ name: String) throws(TraceError) -> Bool {
+    guard let member = take(name) else { return false }
+    guard case .bool(true) = member.value.content else {
+      throw line.error(
+        at: member.value.range.lowerBound, "\"\(name)\" is true, not \(member.value.kind)")
+    }
+    return true
   }
 
   mutating func flag(_ name: String) throws(TraceError) -> Bool? {

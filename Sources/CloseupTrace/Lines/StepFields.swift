@@ -15,6 +15,27 @@ extension TraceStep {
       action = .input(.magnify(try Magnify(&reader, time: time)))
     } else if let key = try reader.choice("key", .key) {
       action = .input(.key(key, time: time))
+    } else if var fields = try reader.object("pages") {
+      let size = try reader.vector("content", of: "the page")
+      action = .pages(try PageFields.read(&fields), content: size, time: time)
+      unknown = fields.unknown(of: "pages")
+    } else if let pages = try reader.whole("turn") {
+      action = .turn(pages, time: time)
+    } else if try reader.yes("open") {
+      action = .open(try reader.frame("from"), time: time)
+    } else if try reader.yes("close") {
+      action = .close(try reader.frame("to"), time: time)
+    } else if var fields = try reader.object("viewer") {
+      action = .viewer(try ViewerFields.read(&fields), time: time)
+      unknown = fields.unknown(of: "viewer")
+    } else if var fields = try reader.object("swipe") {
+      action = .swipe(try SwipeFields.read(&fields), time: time)
+      unknown = fields.unknown(of: "swipe")
+    } else if var fields = try reader.object("scrub") {
+      action = .scrub(try ScrubFields.read(&fields), time: time)
+      unknown = fields.unknown(of: "scrub")
+    } else if let progress = try reader.number("progress") {
+      action = .progress(progress, time: time)
     } else if var fields = try reader.object("container") {
       action = .input(.container(try ContainerFields.read(&fields), time: time))
       unknown = fields.unknown(of: "container")
@@ -27,11 +48,7 @@ extension TraceStep {
       let move = try Move(&reader)
       let animated = try reader.flag("animated") ?? true
       action = .input(.move(move, animated: animated, time: time))
-    } else if let member = reader.take("advance") {
-      guard case .bool(true) = member.value.content else {
-        throw reader.line.error(
-          at: member.value.range.lowerBound, "\"advance\" is true, not \(member.value.kind)")
-      }
+    } else if try reader.yes("advance") {
       action = .advance(time: time)
     } else {
       throw reader.line.error(
@@ -42,7 +59,8 @@ extension TraceStep {
 
   private static let kinds =
     "add one of \"touch\", \"wheel\", \"magnify\", \"key\", \"container\", \"content\", "
-    + "\"configuration\", \"move\", \"advance\""
+    + "\"configuration\", \"move\", \"advance\", \"pages\", \"turn\", \"open\", \"close\", "
+    + "\"viewer\", \"swipe\", \"scrub\", \"progress\""
 
   /// The line, without its end.
   var text: String {
@@ -62,6 +80,20 @@ extension TraceStep {
     case .input(.move(let move, let animated, _)):
       move.write(to: &object)
       if !animated { object.add("animated", "false") }
+    case .pages(let pages, let size, _):
+      object.add("content", JSONText.pair(size.x, size.y))
+      object.add("pages", PageFields.text(pages, unknown: unknown))
+    case .turn(let pages, _): object.add("turn", "\(pages)")
+    case .open(let frame, _):
+      object.add("open", "true")
+      if let frame { object.add("from", frame.text) }
+    case .close(let frame, _):
+      object.add("close", "true")
+      if let frame { object.add("to", frame.text) }
+    case .viewer(let rules, _): object.add("viewer", ViewerFields.text(rules, unknown: unknown))
+    case .swipe(let rules, _): object.add("swipe", SwipeFields.text(rules, unknown: unknown))
+    case .scrub(let rules, _): object.add("scrub", ScrubFields.text(rules, unknown: unknown))
+    case .progress(let progress, _): object.add("progress", JSONText.number(progress))
     }
     object.add(unknown)
     return object.text
@@ -71,14 +103,8 @@ extension TraceStep {
 extension Touch {
   fileprivate init(_ reader: inout FieldReader, time: Double) throws(TraceError) {
     let phase = try reader.choice("touch", .touchPhase) ?? .cancelled
-    guard let member = reader.take("id") else {
+    guard let id = try reader.whole("id") else {
       throw reader.missing("the touch has no \"id\": add \"id\": and a whole number")
-    }
-    let number = try reader.line.number(member.value, called: "id")
-    guard let id = Int(exactly: number) else {
-      throw reader.line.error(
-        at: member.value.range.lowerBound,
-        "\"id\" is a whole number, not \(JSONText.number(number))")
     }
     self.init(
       id: id, phase: phase, kind: try reader.choice("kind", .touchKind) ?? .finger,
@@ -135,10 +161,10 @@ extension Move {
     case .zoom:
       self = .zoom(try reader.number("zoom", of: "the move"), at: try reader.vector("at"))
     case .show:
-      guard let sides = try reader.numbers("rectangle", count: 4) else {
+      guard let rectangle = try reader.frame("rectangle") else {
         throw reader.missing("the move has no \"rectangle\": add \"rectangle\":[x,y,width,height]")
       }
-      self = .show(origin: Vector(sides[0], sides[1]), size: Vector(sides[2], sides[3]))
+      self = .show(origin: rectangle.origin, size: rectangle.size)
     case .pan: self = .pan(try reader.vector("by", of: "the move"))
     case .reset: self = .reset
     case .restore:
@@ -158,8 +184,7 @@ extension Move {
       if let position { object.add("at", JSONText.pair(position.x, position.y)) }
     case .show(let origin, let size):
       begin(.show)
-      let sides = [origin.x, origin.y, size.x, size.y].map(JSONText.number)
-      object.add("rectangle", "[\(sides.joined(separator: ","))]")
+      object.add("rectangle", TraceFrame(origin: origin, size: size).text)
     case .pan(let movement):
       begin(.pan)
       object.add("by", JSONText.pair(movement.x, movement.y))

@@ -72,12 +72,27 @@ extension Words where Value == Claim {
   static let claim = Words(["watching": .watching, "claimed": .claimed, "yielded": .yielded])
 }
 
+extension Words where Value == SwipeDirections {
+  static let swipeDirections = Words([
+    "left": .left, "right": .right, "up": .up, "down": .down, "leading": .leading,
+    "trailing": .trailing,
+  ])
+}
+
+extension Words where Value == Swipe.Direction {
+  static let swipeDirection = Words(["left": .left, "right": .right, "up": .up, "down": .down])
+}
+
+extension Words where Value == ScrubRecognizer.Mode {
+  static let scrubMode = Words(["relative": .relative, "absolute": .absolute])
+}
+
 extension Words where Value == Effects {
   static let effect = Words([
     "tap": .tap, "doubleTap": .doubleTap, "longPress": .longPress, "haptic": .haptic,
     "settled": .settled, "gestureBegan": .gestureBegan, "gestureEnded": .gestureEnded,
     "close": .close, "previous": .previous, "next": .next, "first": .first, "last": .last,
-    "pageChanged": .pageChanged,
+    "pageChanged": .pageChanged, "closed": .closed,
   ])
 }
 
@@ -97,6 +112,11 @@ extension Effects {
 extension Key {
   /// Its name, as in a trace.
   public var name: String { Words.key.word(of: self) }
+}
+
+extension Swipe.Direction {
+  /// Its name, as in a trace.
+  public var name: String { Words.swipeDirection.word(of: self) }
 }
 
 extension Claim {

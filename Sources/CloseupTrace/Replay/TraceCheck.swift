@@ -17,9 +17,7 @@ extension Trace {
     let concerned: [TraceMoment]
     switch expectation.when {
     case .at(let time):
-      concerned = [
-        TraceMoment(.frame, time: time, interaction(at: time), effects: [])
-      ]
+      concerned = [moment(at: time)]
       times = [time]
     case .during(let from, let to):
       concerned = moments.filter { $0.time >= from && $0.time <= to }
@@ -38,17 +36,22 @@ extension Trace {
       failures += found
       if !found.isEmpty { break }
     }
-    if let expected = expectation.effects {
-      let told = moments.filter {
-        switch expectation.when {
-        case .at: $0.time == times[0]
-        case .during: $0.time >= times[0] && $0.time <= times[1]
-        case .end, .all: true
-        }
+    let told = moments.filter {
+      switch expectation.when {
+      case .at: $0.time == times[0]
+      case .during: $0.time >= times[0] && $0.time <= times[1]
+      case .end, .all: true
       }
+    }
+    if let expected = expectation.effects {
       let names = told.flatMap(\.effects.names)
       let wanted = expected.flatMap(\.names)
       if names != wanted { failures.append("the effects are \(names), not \(wanted)") }
+    }
+    if let expected = expectation.swipes {
+      let names = told.compactMap(\.swipe?.name)
+      let wanted = expected.map(\.name)
+      if names != wanted { failures.append("the swipes are \(names), not \(wanted)") }
     }
     if let range = expectation.jump, case .at(let time) = expectation.when {
       let jump = jump(at: time)
@@ -61,13 +64,13 @@ extension Trace {
 
   /// How far what happens at a time moves any point that is on the screen, in points.
   private func jump(at time: Double) -> Double {
-    let before = interaction(before: time)
-    let after = interaction(at: time).placement
+    let before = moment(before: time)
+    let after = moment(at: time)
     let size = before.viewport.container.size
     // A placement is linear, so that no point moves farther than a corner.
     let corners = [Vector.zero, Vector(size.x, 0), Vector(0, size.y), size]
-    return corners.map { corner in
-      (after.position(of: before.placement.contentPoint(at: corner)) - corner).length
+    return corners.map {
+      (after.position(of: $0, since: before) - $0).length
     }.max() ?? 0
   }
 }
@@ -76,8 +79,10 @@ extension TraceExpectation {
   /// What of it is not so at a moment.
   fileprivate func failures(at moment: TraceMoment) -> [String] {
     var failures: [String] = []
-    func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>?) {
-      guard let range, !holds(value, range) else { return }
+    func check(_ name: String, _ value: Double?, _ range: ClosedRange<Double>?) {
+      guard let range else { return }
+      guard let value else { return failures.append("this trace has no \(name)") }
+      guard !holds(value, range) else { return }
       failures.append("\(name) at \(moment.time) s is \(value), not \(range.words)")
     }
     check("scale", moment.placement.scale, scale)
@@ -89,6 +94,17 @@ extension TraceExpectation {
       check("the point's x", position.x, drawnAt.x...drawnAt.x)
       check("the point's y", position.y, drawnAt.y...drawnAt.y)
     }
+    let viewer = moment.viewer
+    check("page", viewer.map { Double($0.page) }, page)
+    check("pageOffset", viewer?.pageOffset, pageOffset)
+    if let dismissOffset {
+      check("dismissOffset's x", viewer?.dismissOffset.x, dismissOffset.x...dismissOffset.x)
+      check("dismissOffset's y", viewer?.dismissOffset.y, dismissOffset.y...dismissOffset.y)
+    }
+    check("backdrop", viewer?.backdrop, backdrop)
+    check("opacity", viewer?.opacity, opacity)
+    check("index", moment.index.map(Double.init), index)
+    check("progress", moment.progress, progress)
     if let state, state != moment.state {
       failures.append("at \(moment.time) s it is \(moment.state.name), not \(state.name)")
     }

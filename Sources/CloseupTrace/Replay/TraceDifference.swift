@@ -73,11 +73,26 @@ private struct Fact {
 
 extension TraceMoment {
   fileprivate var facts: [Fact] {
-    [
+    let own = [
       Fact("the time", time), Fact("the zoom", zoom), Fact("the scale", placement.scale),
       Fact("x", placement.offset.x), Fact("y", placement.offset.y), Fact("the state", state.name),
       Fact("the claim", claim.name),
       Fact("what came of it", effects.isEmpty ? "nothing" : effects.names.joined(separator: ", ")),
+    ]
+    return own + pageFacts + [
+      Fact("the swipe", swipe?.name ?? "none"), Fact("the index", index.map(String.init) ?? "none"),
+      Fact("the progress", progress ?? .nan),
+    ]
+  }
+
+  private var pageFacts: [Fact] {
+    [
+      Fact("the page", viewer.map { "\($0.page)" } ?? "none"),
+      Fact("the row", viewer?.pageOffset ?? .nan),
+      Fact("the drag across", viewer?.dismissOffset.x ?? .nan),
+      Fact("the drag down", viewer?.dismissOffset.y ?? .nan),
+      Fact("the backdrop", viewer?.backdrop ?? .nan),
+      Fact("the opacity", viewer?.opacity ?? .nan),
     ]
   }
 

@@ -6,9 +6,12 @@ import Closeup
 /// host would draw: while the content moves on its own, and when the engine wants to be asked; after the last step
 /// until nothing moves any more.
 public struct TraceReplay: Sequence, IteratorProtocol, Sendable {
-  /// The interaction, after the latest moment.
-  public private(set) var interaction = ZoomInteraction()
+  /// The content that is zoomed, after the latest moment; where there is none, the container alone.
+  public var interaction: ZoomInteraction { subject.zoom }
+  /// The viewer, after the latest moment; nil where the trace is not of one.
+  public var viewer: ViewerInteraction? { (subject as? ReplayedViewer)?.viewer }
 
+  private(set) var subject: any Replayed = ReplayedZoom()
   private let trace: Trace
   private let clock: FrameClock?
   private var hasBegun = false
@@ -36,29 +39,23 @@ public struct TraceReplay: Sequence, IteratorProtocol, Sendable {
 
   private mutating func begin() -> TraceMoment {
     hasBegun = true
-    let header = trace.header
-    var effects = interaction.handle(.configuration(header.configuration, time: header.time))
-    effects.formUnion(interaction.handle(.container(header.container, time: header.time)))
-    effects.formUnion(interaction.handle(.content(header.content, time: header.time)))
-    return TraceMoment(.start, time: header.time, interaction, effects: effects)
+    let (subject, effects) = trace.header.begin()
+    self.subject = subject
+    return TraceMoment(.start, time: trace.header.time, subject, effects: effects)
   }
 
   private mutating func take(_ step: TraceStep) -> TraceMoment {
-    let effects =
-      switch step.action {
-      case .input(let input): interaction.handle(input)
-      case .advance(let time): interaction.advance(to: time)
-      }
+    let effects = subject.take(step.action)
     if step.time.isFinite { now = step.time }
     framesSinceStep = 0
-    return TraceMoment(.step(nextStep - 1), time: step.time, interaction, effects: effects)
+    return TraceMoment(.step(nextStep - 1), time: step.time, subject, effects: effects)
   }
 
   private mutating func advance(to time: Double) -> TraceMoment {
     now = time
     framesSinceStep += 1
-    let effects = interaction.advance(to: time)
-    return TraceMoment(.frame, time: time, interaction, effects: effects)
+    let effects = subject.take(.advance(time: time))
+    return TraceMoment(.frame, time: time, subject, effects: effects)
   }
 
   /// When the host draws or asks next, if nothing happens before.
@@ -66,8 +63,8 @@ public struct TraceReplay: Sequence, IteratorProtocol, Sendable {
     guard let clock, Double(framesSinceStep) < Self.longestRun * clock.framesPerSecond else {
       return nil
     }
-    let wake = interaction.nextWake
-    let frame = interaction.isAnimating ? clock.frame(after: now) : wake
+    let wake = subject.nextWake
+    let frame = subject.isAnimating ? clock.frame(after: now) : wake
     // Beyond the times that the engine tells apart a clock stands still, and there is no next frame.
     return frame.isFinite && frame > now ? frame : nil
   }
@@ -77,27 +74,21 @@ public struct TraceReplay: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Trace {
-  /// The interaction after every step up to a time, at that time.
-  func interaction(at time: Double) -> ZoomInteraction {
-    var interaction = interaction { $0 <= time }
-    interaction.advance(to: time)
-    return interaction
-  }
+  /// How things are after every step up to a time, at that time.
+  func moment(at time: Double) -> TraceMoment { moment(at: time) { $0 <= time } }
 
-  /// The interaction just before a time: everything earlier has happened, nothing of that time.
-  func interaction(before time: Double) -> ZoomInteraction {
-    var interaction = interaction { $0 < time }
-    interaction.advance(to: time)
-    return interaction
-  }
+  /// How things are just before a time: everything earlier has happened, nothing of that time.
+  func moment(before time: Double) -> TraceMoment { moment(at: time) { $0 < time } }
 
-  private func interaction(until goesOn: (Double) -> Bool) -> ZoomInteraction {
+  private func moment(at time: Double, until goesOn: (Double) -> Bool) -> TraceMoment {
     var replay = TraceReplay(self)
     _ = replay.next()
     for step in steps {
       guard goesOn(step.time) else { break }
       _ = replay.next()
     }
-    return replay.interaction
+    var subject = replay.subject
+    _ = subject.take(.advance(time: time))
+    return TraceMoment(.frame, time: time, subject, effects: [])
   }
 }

@@ -27,6 +27,7 @@ extension AppleTests {
     @Test func drawsTheSameAsNative() throws {
       for file in traces {
         let trace = try Trace(Data(contentsOf: file))
+        guard trace.header.subject == .zoom else { continue }
         let session = ZoomSession()
         session.handle([
           .configuration(trace.header.configuration, time: trace.header.time),
@@ -41,6 +42,7 @@ extension AppleTests {
             switch trace.steps[index].action {
             case .input(let input): session.handle(input)
             case .advance(let time): session.advance(to: time)
+            default: break
             }
           }
           let expected = moment.placement
@@ -80,7 +82,8 @@ extension AppleTests {
     self.trace = trace
     size = CGSize(trace.header.container.size)
     let container = trace.header.container
-    guard container.length == container.size, !trace.header.configuration.parentScrollsAcross,
+    guard trace.header.subject == .zoom, container.length == container.size,
+      !trace.header.configuration.parentScrollsAcross,
       !trace.header.configuration.parentScrollsDown, size.width > 0
     else { return nil }
     var last = -Double.infinity

@@ -65,17 +65,3 @@ extension Script.Step {
     }
   }
 }
-
-extension Input {
-  /// The host's time of it, in seconds.
-  public var time: Double {
-    switch self {
-    case .touch(let touch): touch.time
-    case .wheel(let wheel): wheel.time
-    case .magnify(let magnify): magnify.time
-    case .key(_, let time), .container(_, let time), .content(_, let time),
-      .configuration(_, let time), .move(_, _, let time):
-      time
-    }
-  }
-}

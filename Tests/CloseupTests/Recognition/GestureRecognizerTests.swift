@@ -10,7 +10,6 @@ import Testing
   final class Hand {
     var recognizer = GestureRecognizer()
     var now = 10.0
-    var policy = DragPolicy()
 
     init(_ change: (inout GestureRecognizer.Settings) -> Void = { _ in }) {
       recognizer.settings.width = 400
@@ -28,7 +27,7 @@ import Testing
       _ id: Int, _ phase: Touch.Phase, _ x: Double, _ y: Double, kind: Touch.Kind = .finger
     ) -> Recognition {
       let touch = Touch(id: id, phase: phase, kind: kind, position: Vector(x, y), time: now)
-      return recognizer.handle(touch, at: now, policy: policy)
+      return recognizer.handle(touch, at: now)
     }
 
     @discardableResult func down(
@@ -48,10 +47,10 @@ import Testing
     func palm(_ id: Int) -> Recognition {
       let touch = Touch(
         id: id, phase: .down, position: Vector(200, 200), contactWidth: 80, time: now)
-      return recognizer.handle(touch, at: now, policy: policy)
+      return recognizer.handle(touch, at: now)
     }
     func interrupt() -> Recognition { recognizer.interrupt() }
-    func cancelAll() -> Recognition { recognizer.cancelAll() }
+    func cancelAll() -> GestureEvent { recognizer.cancelAll() }
     func advance(to time: Double) -> Recognition { recognizer.advance(to: time) }
 
     /// A tap at a place, and what its up brought.
@@ -98,7 +97,7 @@ import Testing
 
   @Test func pressedBeyondTheSlopAnUnwantedDragDrains() {
     let hand = Hand()
-    hand.policy.parentScrollsDown = true
+    hand.recognizer.policy.parentScrollsDown = true
     hand.down(1, 100, 100)
     #expect(hand.move(1, 100, 120) == .nothing)
     #expect(hand.state == .drained && hand.recognizer.claim == .watching)
@@ -288,7 +287,7 @@ import Testing
 
   @Test func beyondTheSlopMostlyAcrossAndUnwantedItDrains() {
     let hand = again()
-    hand.policy.parentScrollsAcross = true
+    hand.recognizer.policy.parentScrollsAcross = true
     #expect(hand.move(1, 140, 112) == Recognition(tap: single(100, 100)))
     #expect(hand.state == .drained)
   }
@@ -378,9 +377,9 @@ import Testing
   @Test func theOneLeftOnlyPans() {
     // Neither what would be a page nor what would be passed by: it pans, and the policy is not asked.
     let hand = pinching()
-    hand.policy.pages = true
-    hand.policy.dismisses = true
-    hand.policy.parentScrollsAcross = true
+    hand.recognizer.policy.pages = true
+    hand.recognizer.policy.dismisses = true
+    hand.recognizer.policy.parentScrollsAcross = true
     hand.up(1)
     #expect(hand.move(2, 260, 100).motion == .dragged(Vector(60, 0)))
     #expect(hand.state == .dragging)
@@ -568,7 +567,7 @@ import Testing
 
   private func drained() -> Hand {
     let hand = Hand()
-    hand.policy.parentScrollsDown = true
+    hand.recognizer.policy.parentScrollsDown = true
     hand.down(1, 100, 100)
     hand.move(1, 100, 130)
     return hand
@@ -619,13 +618,13 @@ import Testing
   @Test func takingAllFingersAwayCommitsNothing() {
     var hand = Hand()
     hand.tap(100, 100)
-    #expect(hand.cancelAll() == .nothing)
+    #expect(hand.cancelAll() == .none)
     #expect(hand.state == .idle && hand.wait(1) == .nothing)
     hand = panning()
-    #expect(hand.cancelAll().motion == .cancelled)
+    #expect(hand.cancelAll() == .cancelled)
     #expect(hand.state == .idle && hand.recognizer.touches.count == 0)
     hand = again()
-    #expect(hand.cancelAll() == Recognition(motion: .passed))
+    #expect(hand.cancelAll() == .passed)
   }
 
   @Test func samplesOfUnknownFingersMeanNothing() {

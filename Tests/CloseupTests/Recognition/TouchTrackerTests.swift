@@ -25,9 +25,9 @@ import Testing
     _ = tracker.down(touch(1, 0, 0), at: 0)
     _ = tracker.down(touch(2, 60, 80), at: 0)
     #expect(near(tracker.spread, 50))
-    tracker.move(touch(2, 12, 16), at: 0.1)
+    _ = tracker.move(touch(2, 12, 16), at: 0.1)
     #expect(tracker.spread == 10)
-    tracker.move(touch(2, 0, 0), at: 0.2)
+    _ = tracker.move(touch(2, 0, 0), at: 0.2)
     #expect(tracker.spread == 10)
   }
 
@@ -54,10 +54,10 @@ import Testing
   @Test func aPlaceThatIsNoNumberIsNoMovement() {
     var tracker = TouchTracker()
     _ = tracker.down(touch(1, 5, 6), at: 0)
-    tracker.move(touch(1, .nan, 100), at: 0.1)
-    tracker.move(touch(1, 7, .infinity), at: 0.1)
+    _ = tracker.move(touch(1, .nan, 100), at: 0.1)
+    _ = tracker.move(touch(1, 7, .infinity), at: 0.1)
     #expect(tracker.centroid == Vector(5, 6))
-    tracker.move(touch(1, 1e9, 6), at: 0.2)
+    _ = tracker.move(touch(1, 1e9, 6), at: 0.2)
     #expect(tracker.centroid == Vector(1e6, 6))
   }
 
@@ -66,7 +66,9 @@ import Testing
     var tracker = TouchTracker()
     _ = tracker.down(touch(1, 0, 0), at: 0)
     _ = tracker.down(touch(2, 0, 0), at: 1)
-    for step in 1...9 { tracker.move(touch(2, Double(step) * 5, 0), at: 1 + Double(step) / 100) }
+    for step in 1...9 {
+      _ = tracker.move(touch(2, Double(step) * 5, 0), at: 1 + Double(step) / 100)
+    }
     #expect(near(tracker.velocity(of: 2, at: 1.09), Vector(500, 0), 1e-6))
   }
 
@@ -78,7 +80,7 @@ import Testing
     for step in 0...60 {
       let time = Double(step) / 120
       for id in places.keys.sorted() {
-        tracker.move(touch(id, at(time) + places[id]!, 0), at: time)
+        _ = tracker.move(touch(id, at(time) + places[id]!, 0), at: time)
       }
       if step == 0 || step == 20 || step == 40 {
         places[step] = Double(step) * 7

@@ -1,0 +1,189 @@
+"""Pictures that are dragged away or pinched to close."""
+
+from .feel import backdrop, band, elastic_zoom
+from .gestures import PHONE, ViewerTrace
+
+HEIGHT = PHONE[1]
+FAR = 0.18 * HEIGHT
+CLOSED = ["gestureBegan", "gestureEnded", "close"]
+STAYED = ["gestureBegan", "gestureEnded", "settled"]
+
+
+def drag_down(trace, by, start=0.1, length=0.4, origin=(195, 300), across=0):
+    """One finger drags the picture; returns when it is there."""
+    trace.drag(start, start + length, origin, (origin[0] + across, origin[1] + by))
+    return start + length
+
+
+def stays(trace):
+    """It comes back, and nothing closes."""
+    trace.expect("end", dismissOffset=(0, 0), backdrop=1, page=2, state="resting")
+    trace.expect("all", effects=STAYED, pageOffset=0)
+
+
+t = ViewerTrace(
+    "dragged-down-it-closes",
+    "A picture that is dragged down more than 18 % of the height closes from where it is let go",
+    "FEEL, Dismiss: commits past 18 % of the height")
+end = drag_down(t, 160, across=20)
+t.leave(end)
+t.expect(end, dismissOffset=(20, 160), backdrop=backdrop(160, HEIGHT), zoom=1, x=0, claim="claimed", why=f"18 % are {FAR} points")
+t.expect("end", dismissOffset=(20, 160), why="it flies home from here")
+t.expect("all", effects=CLOSED, pageOffset=0)
+
+t = ViewerTrace(
+    "dragged-down-too-little",
+    "A picture that is dragged down less than 18 % of the height comes back",
+    "FEEL, Dismiss: commits past 18 % of the height")
+end = drag_down(t, 150)
+t.leave(end)
+t.expect(end, dismissOffset=(0, 150), backdrop=backdrop(150, HEIGHT))
+t.expect(end + 0.2, jump=0)
+stays(t)
+
+t = ViewerTrace(
+    "the-backdrop-fades",
+    "The backdrop fades with the way down and is gone after half the height",
+    "FEEL, Dismiss: the backdrop fades as 1 − min(1, |dy|/(0.5·h))")
+end = drag_down(t, 500, length=0.5)
+t.leave(end)
+for part in (0.2, 0.4, 0.6, 0.8):
+    t.expect(0.1 + 0.5 * part, backdrop=backdrop(500 * part, HEIGHT))
+t.expect(end, backdrop=0, dismissOffset=(0, 500))
+t.expect("all", backdrop=[0, 1])
+
+t = ViewerTrace(
+    "flung-down-it-closes",
+    "A drag down at 1000 points a second closes however short it is",
+    "FEEL, Dismiss: commits at speed > 900 pt/s downward")
+end = drag_down(t, 80, length=0.08)
+t.lift(end)
+t.expect(end, dismissOffset=(0, 80))
+t.expect("all", effects=CLOSED)
+
+t = ViewerTrace(
+    "a-slow-fling-down",
+    "A short drag down at 800 points a second comes back",
+    "FEEL, Dismiss: commits at speed > 900 pt/s downward")
+end = drag_down(t, 80, length=0.1)
+t.lift(end)
+stays(t)
+
+t = ViewerTrace(
+    "a-picture-on-its-way-back-stays",
+    "A picture far down that goes back at 200 points a second stays",
+    "FEEL, Dismiss: past 18 % of the height and not moving back faster than 100 pt/s")
+end = drag_down(t, 200)
+t.move(end, end + 0.15, {1: (195, 470)})
+t.lift(end + 0.15)
+stays(t)
+
+t = ViewerTrace(
+    "a-picture-that-hesitates-closes",
+    "A picture far down that goes back at 50 points a second closes",
+    "FEEL, Dismiss: past 18 % of the height and not moving back faster than 100 pt/s")
+end = drag_down(t, 200)
+t.move(end, end + 0.2, {1: (195, 490)})
+t.lift(end + 0.2)
+t.expect("end", dismissOffset=(0, 190))
+t.expect("all", effects=CLOSED)
+
+for up, name, shows in (
+        (False, "dragged-up-it-stays", "A picture that is dragged up comes back where only down closes"),
+        (True, "dragged-up-it-closes", "Where both ways close a picture that is dragged up closes")):
+    t = ViewerTrace(name, shows, "FEEL, Dismiss: downward (either way where asked)", viewer={"dragUpCloses": True} if up else None)
+    end = drag_down(t, -200, origin=(195, 500))
+    t.leave(end)
+    t.expect(end, dismissOffset=(0, -200), backdrop=backdrop(200, HEIGHT))
+    if up:
+        t.expect("end", dismissOffset=(0, -200))
+        t.expect("all", effects=CLOSED)
+    else:
+        stays(t)
+
+t = ViewerTrace(
+    "flung-up-it-closes",
+    "Where both ways close a fling up does",
+    "FEEL, Dismiss: commits at speed > 900 pt/s downward (either way where asked)", viewer={"dragUpCloses": True})
+end = drag_down(t, -80, length=0.08)
+t.lift(end)
+t.expect("all", effects=CLOSED)
+
+t = ViewerTrace(
+    "flung-up-it-stays",
+    "Where only down closes a fling up does not",
+    "FEEL, Dismiss: commits at speed > 900 pt/s downward")
+end = drag_down(t, -80, length=0.08)
+t.lift(end)
+stays(t)
+
+t = ViewerTrace(
+    "a-zoomed-picture-is-not-dragged-away",
+    "A drag down on a zoomed picture pans it",
+    "FEEL, Wanted: at zoom 1, |wy| > |wx| and dismiss → dismiss")
+t.zoomed(2)
+end = drag_down(t, 200)
+t.leave(end)
+t.expect("all", dismissOffset=(0, 0), backdrop=1, effects=STAYED)
+t.expect("end", zoom=2)
+
+t = ViewerTrace(
+    "a-drag-down-that-does-not-close",
+    "Where a drag does not close it is elastic",
+    "FEEL, Wanted: else elastic pan", viewer={"dragCloses": False})
+end = drag_down(t, 200)
+t.leave(end)
+t.expect(end, y=275.75 + band(200, HEIGHT))
+t.expect("all", dismissOffset=(0, 0), backdrop=1, effects=STAYED)
+
+t = ViewerTrace(
+    "a-second-finger-ends-a-dismissal",
+    "A second finger makes a pinch of a drag down: the picture springs home under it",
+    "FEEL, Recognition: a second finger during a dismiss ends that lock: the track springs home under the pinch")
+end = drag_down(t, 200)
+t.down(end + 0.2, 2, (295, 500))
+t.move(end + 0.3, end + 0.5, {1: (145, 500), 2: (345, 500)})
+t.leave(end + 0.5)
+t.expect(end + 0.2, jump=0, dismissOffset=(0, 200))
+t.expect(end + 0.5, zoom=2)
+t.expect("end", dismissOffset=(0, 0), backdrop=1, zoom=2)
+t.expect("all", effects=STAYED)
+
+t = ViewerTrace(
+    "a-dismissal-is-cancelled",
+    "A drag down that the system takes away closes nothing",
+    "FEEL, After release: cancel gives 0 and commits nothing")
+end = drag_down(t, 400)
+t.cancel(end + 0.01)
+t.expect(end + 0.01, jump=0)
+stays(t)
+
+for part, closes, name, shows in (
+        (0.25, True, "pinched-in-it-closes", "A picture that is pinched to less than three quarters closes"),
+        (0.5, False, "pinched-in-too-little", "A picture that is pinched to more than three quarters comes back")):
+    t = ViewerTrace(name, shows, "FEEL, Dismiss: a pinch to a shown zoom below 0.75 closes where allowed")
+    t.pinch(0.1, 0.4, (195, 422), 100, 100 * part)
+    t.leave(0.4)
+    shown = elastic_zoom(part)
+    assert (shown < 0.75) == closes
+    t.expect(0.4, zoom=shown, why=f"raw zoom {part}")
+    t.expect(0.6, jump=0)
+    t.expect(0.6, effects=["haptic", "gestureEnded"] + (["close"] if closes else []))
+    if not closes:
+        t.expect("end", zoom=1)
+
+t = ViewerTrace(
+    "pinched-in-where-that-does-not-close",
+    "Where a pinch does not close the picture comes back from any zoom",
+    "FEEL, Dismiss: … closes where allowed", viewer={"pinchCloses": False})
+t.pinch(0.1, 0.4, (195, 422), 100, 20)
+t.leave(0.4)
+t.expect("all", effects=["gestureBegan", "haptic", "gestureEnded", "settled"])
+t.expect("end", zoom=1)
+
+t = ViewerTrace(
+    "escape-closes-a-viewer",
+    "Escape asks to close a viewer",
+    "FEEL, Keys: Escape closes")
+t.key(0.1, "escape")
+t.expect("all", effects=["close"], page=2)

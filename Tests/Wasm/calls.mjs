@@ -1,0 +1,150 @@
+// What a trace tells the engine: the lines of a trace as calls of its flat face, `[name, ...numbers]`, without the handle that
+// comes first. Words stand in the order of the engine's raw values; numbers that JSON has no word for are strings.
+
+const PHASES = ['down', 'moved', 'up', 'cancelled'];
+const KINDS = ['finger', 'pen', 'mouse', 'secondaryMouse'];
+const UNITS = ['pixels', 'lines', 'pages'];
+const MAGNIFY_PHASES = ['began', 'changed', 'ended', 'cancelled'];
+const KEYS = ['zoomIn', 'zoomOut', 'fit', 'actualSize', 'left', 'right', 'up', 'down', 'home', 'end', 'escape', 'enter'];
+const FITS = ['contain', 'cover', 'none'];
+const DOUBLE_TAPS = ['none', 'fill', 'maximum', 'reset'];
+const WHEEL_USES = ['zoom', 'pan', 'modifier'];
+const DIRECTIONS = ['left', 'right', 'up', 'down', 'leading', 'trailing'];
+const SCRUB_MODES = ['relative', 'absolute'];
+
+const numbers = (list) => list.map(Number);
+const bits = (flags) => flags.reduce((sum, on, bit) => sum | (on ? 1 << bit : 0), 0);
+const frame = (sides) => numbers(sides ?? [0, 0, 'NaN', 0]);
+const ALL_DIRECTIONS = ['left', 'right', 'up', 'down'];
+
+function configure(rules, time) {
+  const edges = rules.backEdges ?? [];
+  const word = DOUBLE_TAPS.indexOf(rules.doubleTap ?? 'fill');
+  return [
+    'configure', Number(rules.minimumZoom ?? 1), rules.maximumZoom === null ? NaN : Number(rules.maximumZoom ?? 3),
+    FITS.indexOf(rules.fit ?? 'contain'), word < 0 ? 4 : word, word < 0 ? Number(rules.doubleTap) : NaN,
+    WHEEL_USES.indexOf(rules.wheel ?? 'zoom'),
+    bits([
+      rules.isEnabled ?? true, rules.isElastic ?? true, rules.release === 'springBack', rules.longPress ?? false,
+      rules.reducesMotion ?? false, rules.dismisses ?? false, rules.pages ?? false, rules.parentScrollsDown ?? false,
+      rules.parentScrollsAcross ?? false, rules.fastDeceleration ?? false, edges.includes('left'), edges.includes('right'),
+      !(rules.quickZoom ?? true),
+    ]),
+    time,
+  ];
+}
+
+function viewport({ size, top = 0, right = 0, bottom = 0, left = 0, pixelRatio = 1 }, time) {
+  return ['viewport', ...numbers([...size, top, right, bottom, left, pixelRatio]), time];
+}
+
+function pages({ index = 0, count = 1, previous = [0, 0], next = [0, 0] }, content, time) {
+  return ['viewer_pages', ...numbers([index, count, ...previous, ...content, ...next]), time];
+}
+
+function viewerRules(rules, time) {
+  const { loops, isRightToLeft, dragCloses = true, dragUpCloses, pinchCloses = true } = rules;
+  return ['viewer_configure', bits([loops, isRightToLeft, dragCloses, dragUpCloses, pinchCloses]), time];
+}
+
+function move(line, time) {
+  const animated = line.animated === false ? 0 : 1;
+  switch (line.move) {
+    case 'zoom': return ['zoom_to', ...numbers([line.zoom, ...(line.at ?? ['NaN', 'NaN'])]), animated, time];
+    case 'show': return ['show_rect', ...numbers(line.rectangle), animated, time];
+    case 'pan': return ['pan_by', ...numbers(line.by), animated, time];
+    case 'restore': return ['restore', ...numbers([line.zoom, ...line.center]), animated, time];
+    default: return ['reset', animated, time];
+  }
+}
+
+function touch(line, time) {
+  return [
+    'touch', line.id, PHASES.indexOf(line.touch), KINDS.indexOf(line.kind ?? 'finger'),
+    ...numbers([...line.at, line.width ?? 0]), time,
+  ];
+}
+
+function input(line, time) {
+  if (line.touch) return touch(line, time);
+  if (line.wheel) {
+    const modifiers = bits([line.control, line.modifier]);
+    return ['wheel', ...numbers([...line.at, ...line.wheel]), UNITS.indexOf(line.unit ?? 'pixels'), modifiers, time];
+  }
+  if (line.magnify) {
+    const phase = MAGNIFY_PHASES.indexOf(line.magnify);
+    return ['magnify', phase, ...numbers([line.amount ?? 0, ...line.at]), time];
+  }
+  if (line.key) return ['key', KEYS.indexOf(line.key), time];
+  if (line.pages) return pages(line.pages, line.content, time);
+  if (line.container) return viewport(line.container, time);
+  if (line.content) return ['content', ...numbers(line.content), time];
+  if (line.configuration) return configure(line.configuration, time);
+  if (line.viewer) return viewerRules(line.viewer, time);
+  if (line.open) return ['viewer_open', ...frame(line.from), time];
+  if (line.close) return ['viewer_close', ...frame(line.to), time];
+  if ('turn' in line) return ['viewer_turn', line.turn, time];
+  if (line.move) return move(line, time);
+  return ['frame', time];
+}
+
+// The two that draw nothing have no clock and no frames; a tile is as large as its container.
+class Swipe {
+  constructor({ swipe }) { this.rules = swipe; }
+  get begin() { return [this.configure()]; }
+  configure() {
+    const { directions = ALL_DIRECTIONS, isRightToLeft = false } = this.rules;
+    return ['swipe_configure', bits(DIRECTIONS.map((one) => directions.includes(one))), Number(isRightToLeft)];
+  }
+  of(line) {
+    const time = Number(line.time);
+    if (line.touch) return [touch(line, time)].map(([name, ...rest]) => [`swipe_${name}`, ...rest]);
+    if (!line.swipe) return [];
+    this.rules = line.swipe;
+    return [this.configure()];
+  }
+}
+
+class Scrub {
+  constructor({ scrub, container, progress = 0 }) {
+    Object.assign(this, { rules: scrub, size: container.size, progress });
+  }
+  get begin() { return [this.configure(), ['scrub_set', Number(this.progress)]]; }
+  configure() {
+    const { mode = 'relative', isRightToLeft = false } = this.rules;
+    return ['scrub_configure', SCRUB_MODES.indexOf(mode), ...numbers(this.size), Number(isRightToLeft)];
+  }
+  of(line) {
+    const time = Number(line.time);
+    if (line.touch) return [touch(line, time)].map(([name, ...rest]) => [`scrub_${name}`, ...rest]);
+    if ('progress' in line) return [['scrub_set', Number(line.progress)]];
+    if (!line.scrub && !line.container) return [];
+    this.rules = line.scrub ?? this.rules;
+    this.size = line.container?.size ?? this.size;
+    return [this.configure()];
+  }
+}
+
+class Zoom {
+  constructor(header) { this.header = header; }
+  get begin() {
+    const { configuration = {}, container, content, viewer, time = 0 } = this.header;
+    const rules = [configure(configuration, Number(time)), viewport(container, Number(time))];
+    if (!viewer) return [...rules, ['content', ...numbers(content), Number(time)]];
+    return [viewerRules(viewer, Number(time)), ...rules, pages(this.header.pages ?? {}, content, Number(time))];
+  }
+  of(line) { return [input(line, Number(line.time))]; }
+}
+
+// A trace's header → what it is of: the call that makes it, those that begin it, and those of each line after.
+export function subject(header) {
+  const kind = ['viewer', 'swipe', 'scrub'].find((name) => name in header);
+  const calls = new ({ swipe: Swipe, scrub: Scrub }[kind] ?? Zoom)(header);
+  return { kind: kind ?? 'zoom', create: kind ? `${kind}_create` : 'create', begin: calls.begin, of: (line) => calls.of(line) };
+}
+
+// A trace's text → its header and what happened.
+export function parse(text) {
+  const [header, ...lines] = text.trim().split('\n').map((line) => JSON.parse(line));
+  return { header, steps: lines.filter((line) => !('expect' in line)) };
+}

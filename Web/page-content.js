@@ -1,0 +1,101 @@
+// What a page shows, by the kind of its item. Each content has `load()`, which resolves when all of it is there or cannot come,
+// `current(is)` and `stop()`; it puts itself into the page's frame and tells the page its size, or its problem.
+
+export function contentFor(page) {
+  const kinds = { picture: PictureContent, video: VideoContent, document: DocumentContent };
+  return new (kinds[page.item.kind] ?? PictureContent)(page);
+}
+
+export const make = (name, properties) => Object.assign(document.createElement(name), properties);
+const picture = (src, alt) => make('img', { src, alt, decoding: 'async', draggable: false });
+
+// The name of an item for those who do not see it.
+export const nameOf = ({ alt, caption, name }) => alt || caption || name || '';
+
+// The small picture first, and in its place the full one as soon as it is decoded: both fill the same frame, so nothing moves.
+class PictureContent {
+  #page;
+  #full;
+
+  constructor(page) {
+    this.#page = page;
+    if (!page.item.thumb) return;
+    const thumb = picture(page.item.thumb, '');
+    thumb.addEventListener('load', () => page.fit(thumb.naturalWidth, thumb.naturalHeight), { once: true });
+    page.frame.append(thumb);
+  }
+
+  load() {
+    this.loaded ??= this.#load();
+    return this.loaded;
+  }
+
+  async #load() {
+    const page = this.#page;
+    this.#full = picture(page.item.src, nameOf(page.item));
+    const { naturalWidth: width, naturalHeight: height } = await this.#full.decode().then(() => this.#full, () => this.#full);
+    if (!this.#full) return;
+    if (!width) return page.fail('This picture could not be loaded.');
+    page.frame.replaceChildren(this.#full);
+    page.fit(width, height);
+  }
+
+  current() {}
+
+  // A picture that is not wanted any more is not fetched any further.
+  stop() {
+    this.#full?.removeAttribute('src');
+    this.#full = null;
+  }
+}
+
+// Plays only while its page is the current one. A finger above the film's own controls is the viewer's; a tap there plays.
+class VideoContent {
+  #film;
+
+  constructor(page) {
+    const { src, thumb, name } = page.item;
+    this.#film = make('video', { controls: true, preload: 'metadata', playsInline: true, ariaLabel: nameOf(page.item) || name });
+    if (thumb) this.#film.poster = thumb;
+    const shield = make('div', { className: 'shield' });
+    shield.addEventListener('click', () => (this.#film.paused ? this.#film.play() : this.#film.pause()));
+    page.frame.append(this.#film, shield);
+    this.loaded = new Promise((done) => {
+      this.#film.addEventListener('loadedmetadata', () => {
+        page.fit(this.#film.videoWidth, this.#film.videoHeight);
+        done();
+      }, { once: true });
+      this.#film.addEventListener('error', () => {
+        if (this.#film.hasAttribute('src')) page.fail('This video could not be loaded.');
+        done();
+      });
+    });
+    this.src = src;
+  }
+
+  load() {
+    if (!this.#film.hasAttribute('src')) this.#film.src = this.src;
+    return this.loaded;
+  }
+
+  current(is) {
+    if (!is) this.#film.pause();
+  }
+
+  stop() {
+    this.#film.removeAttribute('src');
+    this.#film.load();
+  }
+}
+
+// Its first page as a picture, and the way to the document itself.
+class DocumentContent extends PictureContent {
+  constructor(page) {
+    super(page);
+    page.frame.append(make('a', { className: 'open', href: page.item.src, target: '_blank', textContent: 'Open the document' }));
+  }
+
+  load() {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,83 @@
+// One page of a viewer: a frame of the content's shape, as large as it fits, and what the content is.
+import { Drawing } from './drawing.js';
+import { contentFor, make } from './page-content.js';
+
+export class Page {
+  item;
+  element = make('div', { className: 'page' });
+  frame = make('div', { className: 'frame' });
+  // In the content's own units; null while not known.
+  size = null;
+  problem = '';
+  loaded = false;
+  // Points for one of those units at zoom 1, known once the page was current.
+  fitScale = 1;
+  #content = null;
+  #changed;
+  #drawing;
+
+  constructor(item, changed) {
+    this.item = item;
+    this.#changed = changed;
+    this.#drawing = new Drawing(this.frame);
+    this.element.append(this.frame);
+    if (item.error) {
+      this.problem = `This picture cannot be shown: ${item.error}`;
+      this.loaded = true;
+    } else {
+      this.#content = contentFor(this);
+      if (!(item.width > 0)) this.fit(item.aspect, 1);
+      this.fit(item.width, item.height);
+    }
+  }
+
+  // The content is of this size. The item's own word counts before what its preview or itself turn out to be.
+  fit(width, height) {
+    const { item, size } = this;
+    if (!(width > 0 && height > 0) || (size && item.width > 0 && item.height > 0)) return;
+    if (size && size.width === width && size.height === height) return;
+    this.size = { width, height };
+    this.frame.style.setProperty('--aspect', width / height);
+    this.#changed(this);
+  }
+
+  fail(problem) {
+    this.problem = problem;
+    this.#changed(this);
+  }
+
+  async load() {
+    await this.#content?.load();
+    if (this.loaded) return;
+    this.loaded = true;
+    this.#changed(this);
+  }
+
+  set isCurrent(is) {
+    this.element.inert = !is;
+    this.#content?.current(is);
+  }
+
+  remove() {
+    this.#content?.stop();
+    this.element.remove();
+  }
+
+  // Where the page stands.
+  place(x, y) {
+    this.element.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  // Where its content is drawn: at a placement, or as the page is laid out.
+  draw(placement, busy) {
+    if (placement) this.#drawing.draw(placement, this.fitScale, busy);
+    else this.#drawing.clear();
+  }
+
+  // What of its content is seen while it flies: how much is cut off, and how opaque it is.
+  veil(cropX, cropY, opacity) {
+    const { style } = this.frame;
+    style.clipPath = cropX || cropY ? `inset(${cropY * 50}% ${cropX * 50}%)` : '';
+    style.opacity = opacity < 1 ? opacity : '';
+  }
+}

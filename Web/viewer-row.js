@@ -1,0 +1,68 @@
+// The pages that a viewer keeps: the current one, those beside it, and what can be seen while the row moves. However many
+// items there are, only these are in the document.
+import { Page } from './viewer-page.js';
+
+const EMPTY = [0, 0];
+
+export class PageRow {
+  items = [];
+  loops = false;
+  #row;
+  #pages = new Map();
+  #changed;
+
+  constructor(row, changed) {
+    this.#row = row;
+    this.#changed = changed;
+  }
+
+  [Symbol.iterator]() { return this.#pages[Symbol.iterator](); }
+
+  // A row that goes round goes on counting: its places are not its items' numbers.
+  page(position) { return this.#pages.get(position); }
+
+  #index(position) {
+    const { length } = this.items;
+    const isInside = position >= 0 && position < length;
+    if (this.loops && length > 1) return ((position % length) + length) % length;
+    return isInside ? position : -1;
+  }
+
+  // Keeps the pages from one place to another, and lets go of the others.
+  keep(first, last, current) {
+    for (const [position, page] of this.#pages) {
+      if (position >= first && position <= last && page.item === this.items[this.#index(position)]) continue;
+      page.remove();
+      this.#pages.delete(position);
+    }
+    for (let position = first; position <= last; position += 1) {
+      const item = this.items[this.#index(position)];
+      if (!item) continue;
+      if (!this.#pages.has(position)) {
+        const page = new Page(item, this.#changed);
+        this.#pages.set(position, page);
+        this.#row.append(page.element);
+      }
+      this.#pages.get(position).isCurrent = position === current;
+    }
+  }
+
+  // The sizes of a page's content and of its neighbours', as the engine wants them.
+  sizes(position) {
+    return [-1, 0, 1].flatMap((step) => {
+      const size = this.page(position + step)?.size;
+      return size ? [size.width, size.height] : EMPTY;
+    });
+  }
+
+  // The current page comes first, then those beside it: none is seen before it is decoded, if it can be helped.
+  async load(position) {
+    await this.page(position)?.load();
+    for (const step of [1, -1]) this.page(position + step)?.load();
+  }
+
+  clear() {
+    for (const page of this.#pages.values()) page.remove();
+    this.#pages.clear();
+  }
+}

@@ -1,0 +1,37 @@
+// What an element with content to look closer at says of it, and how a page moves it.
+
+export class Zoomable extends HTMLElement {
+  // What stands between the element and the engine; its `current` is the engine, told of everything around it, or null.
+  surface;
+
+  get placement() {
+    const { scale = 1, x = 0, y = 0 } = this.surface.current ?? {};
+    return { scale, x, y };
+  }
+  get zoom() { return this.surface.current?.zoom ?? 1; }
+  get targetZoom() { return this.surface.current?.targetZoom ?? 1; }
+  get minZoom() { return this.surface.current?.minZoom ?? 1; }
+  get maxZoom() { return this.surface.current?.maxZoom ?? 1; }
+  get actualZoom() { return this.surface.current?.actual ?? 1; }
+  get animating() { return this.surface.current?.moving > 0; }
+  get view() {
+    const { targetZoom = 1, unitX = 0.5, unitY = 0.5 } = this.surface.current ?? {};
+    return { zoom: targetZoom, x: unitX, y: unitY };
+  }
+
+  zoomTo(zoom, { at, animated = true } = {}) {
+    this.surface.move('zoom_to', zoom, at?.x ?? NaN, at?.y ?? NaN, animated);
+  }
+  zoomToRect({ x, y, width, height }, { animated = true } = {}) {
+    this.surface.move('show_rect', x, y, width, height, animated);
+  }
+  panBy(dx, dy, { animated = true } = {}) {
+    this.surface.move('pan_by', dx, dy, animated);
+  }
+  reset({ animated = true } = {}) {
+    this.surface.move('reset', animated);
+  }
+  restore({ zoom, x, y }, { animated = true } = {}) {
+    this.surface.move('restore', zoom, x, y, animated);
+  }
+}
