@@ -38,6 +38,8 @@ export class CloseupZoom extends HTMLElement {
   readonly maxZoom: number;
   /** The zoom at which a content pixel is a device pixel. */
   readonly actualZoom: number;
+  /** CSS pixels of a unit of the content at zoom 1. */
+  readonly fitScale: number;
   /** Whether it moves by itself. */
   readonly animating: boolean;
   /** The natural size to assume, where it cannot be measured: the content is stretched to it. */
@@ -49,14 +51,34 @@ export class CloseupZoom extends HTMLElement {
   zoomToRect(rect: Rect, options?: Movement): void;
   panBy(dx: number, dy: number, options?: Movement): void;
   reset(options?: Movement): void;
+  /**
+   * What has to be drawn of content that can be drawn at any resolution, for what is seen to be sharp; null where nothing is
+   * seen. It is rounded outwards, and its resolution is lowered where it would have more than `maxPixels`.
+   */
+  visibleRegion(options?: { maxPixels?: number }): DrawnRegion | null;
+  /** The same for content of another size, as it would open, fitted. */
+  fittedRegion(content: Size, options?: { maxPixels?: number }): DrawnRegion | null;
   /** Does what a key means here, for keys that were pressed elsewhere; prevents the default of those it uses. */
   handleKey(event: KeyboardEvent): void;
 }
 
-/** A picture for the viewer; its size is in pixels. */
+/** A part of content, in whole drawn pixels from its top left corner. */
+export interface DrawnRegion extends Rect {
+  /** Drawn pixels for one unit of the content. */
+  readonly scale: number;
+}
+
+/** A picture, video or document for the viewer; its size is in pixels, or points. */
 export interface ViewerItem {
   name: string;
+  /** `picture` by default. */
+  kind?: 'picture' | 'video' | 'document';
+  /** The picture, the video, or the address of a document for `<closeup-pdf>`. */
   src: string;
+  /** A picture of a video's early frame, or of a document's first page. */
+  poster?: string;
+  /** How many pages a document has. */
+  pages?: number;
   width?: number;
   height?: number;
   /** A small version, shown until `src` is there. */

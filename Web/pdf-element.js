@@ -48,6 +48,8 @@ export class CloseupPdf extends HTMLElement {
       in: () => this.#press('+'),
       out: () => this.#press('-'),
       fit: () => this.reset(),
+      // Only the page around it can do that.
+      close: () => this.#emit('closeup-request', { action: 'close' }),
     };
     this.#parts.bar.addEventListener('click', ({ target }) => actions[target.closest('button')?.id]?.());
     this.#zoom.addEventListener('closeup-request', ({ detail }) => actions[detail.action]?.());

@@ -97,6 +97,8 @@ private struct PictureLine: Encodable {
   /// How long a video lasts, in seconds.
   var duration: Double?
   var thumb: String
+  /// A picture that stands for a document or a video: the first page, an early frame.
+  var poster: String?
   /// A picture that every browser draws, a document's description, or a video.
   var src: String
   /// The file itself, where `src` is something else.
@@ -116,15 +118,11 @@ private struct PictureLine: Encodable {
     pages = header.pages
     duration = header.duration
     thumb = "/thumb/\(address)"
-    let file = "/original/\(address)"
+    let (picture, file) = ("/picture/\(address)", "/original/\(address)")
     switch kind {
-    case .picture:
-      src = "/picture/\(address)"
-      original = header.isDrawable ? nil : file
-    case .document:
-      src = "/document/\(address)"
-      original = file
-    case .video: src = file
+    case .picture: (src, poster, original) = (picture, nil, header.isDrawable ? nil : file)
+    case .document: (src, poster, original) = ("/document/\(address)", picture, file)
+    case .video: (src, poster, original) = (file, picture, nil)
     }
   }
 }

@@ -11,6 +11,7 @@ from documents import make_documents
 from feel import banded_zoom, fit_scale
 from fingers import Fingers
 from stage import near
+from viewer import VIEWER, listed
 
 PDF = "document.querySelector('closeup-pdf')"
 BOX = (100, 50, 600, 400)  # left, top, width, height of the element in the page
@@ -423,3 +424,23 @@ def test_what_is_set_before_the_element_is_defined_counts(page, served, reader):
       await import('/web/pdf.js');
     }""", source)
     page.wait_for_function(f"() => {PDF}.sharp && {PDF}.page === 2")
+
+
+def test_a_document_in_the_viewer_is_its_first_page_and_opens_in_full(page, served):
+    listed(page, served)
+    page.locator("main li", has_text="few.pdf").locator("a").click()
+    page.wait_for_function(f"""() => [...{VIEWER}.shadowRoot.querySelectorAll('img')].some((image) => image.naturalWidth === 2560)""")
+    page.get_by_role("button", name="Open all 4 pages").click()
+    pdf = "[...document.body.children].at(-1).shadowRoot?.querySelector('closeup-pdf')"
+    page.wait_for_function(f"() => {pdf}?.sharp && {pdf}.pages === 4")
+    page.keyboard.press("PageDown")
+    page.wait_for_function(f"() => {pdf}.page === 2")
+    # Escape and Back lead to the viewer, whose picture is as it was.
+    for leave in (lambda: page.keyboard.press("Escape"), lambda: page.go_back()):
+        leave()
+        page.wait_for_function(f"() => !{pdf}")
+        assert page.evaluate(f"() => {VIEWER}.open && location.hash === '#few.pdf'")
+        page.get_by_role("button", name="Open all 4 pages").click()
+        page.wait_for_function(f"() => {pdf}?.sharp")
+    page.get_by_role("button", name="Close").last.click()
+    page.wait_for_function(f"() => !{pdf}")

@@ -33,6 +33,7 @@ import Testing
     let thumbnail = try test.decoded(line.thumb)
     #expect((thumbnail.width, thumbnail.height) == (160, 90))
     #expect(thumbnail.quarterInks == [.red, .green, .blue, .white])
+    #expect(try test.decoded(line.poster).quarterInks == thumbnail.quarterInks)
     let file = try test.get(line.src)
     #expect(file.headers["content-type"] == type)
     #expect(try file.body == test.folder.data("pictures/\(name)"))

@@ -34,7 +34,11 @@ struct Rendition: Codable, Hashable, Sendable {
 
   /// The whole picture in a form that every browser draws. The sides' limits are those of the
   /// formats themselves; beyond `mostPixels` browsers refuse, and the picture is shrunk.
+  /// Of a document it is the first page, drawn for a large screen.
   static func whole(_ header: PictureHeader) -> Rendition {
+    if header.format.kind == .document {
+      return Rendition(format: .webp, width: 2560, height: 2560, quality: 92)
+    }
     let pixels = Double(header.width) * Double(header.height)
     let shrink = min(1, (mostPixels / pixels).squareRoot(), 65500 / Double(header.longSide))
     let width = max(1, Int(Double(header.width) * shrink))

@@ -61,6 +61,7 @@ final class TestServer {
     var duration: Double?
     var animated: Bool?
     var thumb: String?
+    var poster: String?
     var src: String?
     var original: String?
     var error: String?
