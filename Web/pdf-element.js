@@ -115,7 +115,7 @@ export class CloseupPdf extends HTMLElement {
   // Whether what is seen has been drawn at the resolution of the screen.
   get sharp() {
     const seen = this.#shown ? this.#seen : null;
-    return Boolean(seen) && (sameRegion(seen, this.#drawing.sharp) || this.#isBase(seen));
+    return Boolean(seen) && sameRegion(seen, this.#drawing.sharp ?? this.#drawing.base);
   }
 
   next() { this.page = this.#page + 1; }
@@ -265,7 +265,7 @@ export class CloseupPdf extends HTMLElement {
     const region = this.#seen;
     if (!region) return;
     const isPanned = region.scale === this.#drawing.sharp?.scale;
-    if (atRest || isPanned) this.#sharpen(region);
+    if (atRest || isPanned || this.#isBase(region)) this.#sharpen(region);
     else this.#timer = setTimeout(() => this.#follow(true), QUIET);
   }
 

@@ -39,7 +39,7 @@ PLAY = """async ([src, time]) => {
   await new Promise((done) => { video.onseeked = done; });
   const { videoWidth: width, videoHeight: height, duration } = video;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   context.drawImage(video, 0, 0, width, height);
   const colours = [[1, 1], [3, 1], [1, 3], [3, 3]].map(([x, y]) =>
     [...context.getImageData(x * width / 4, y * height / 4, 1, 1).data.slice(0, 3)]);

@@ -13,7 +13,9 @@ struct VideoReader {
     input = try VideoInput(file, format: format)
     let index = av_find_best_stream(input.context, AVMEDIA_TYPE_VIDEO, -1, -1, nil, 0)
     guard index >= 0, let stream = input.context.pointee.streams[Int(index)] else {
-      throw .unreadable("There are no pictures in this video.")
+      // Without sound either, it is the list of what is in the file that was cut off.
+      let sound = av_find_best_stream(input.context, AVMEDIA_TYPE_AUDIO, -1, -1, nil, 0)
+      throw sound >= 0 ? .unreadable("There are no pictures in this video.") : VideoInput.damaged
     }
     self.stream = stream
     parameters = stream.pointee.codecpar.pointee
