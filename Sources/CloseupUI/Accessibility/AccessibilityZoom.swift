@@ -35,14 +35,17 @@
 
   /// The actions both have: VoiceOver's zoom gesture, three-finger scrolls, and named actions.
   private struct ZoomActions: ViewModifier {
+    @Environment(\.layoutDirection) private var direction
     let session: ZoomSession
+
+    init(session: ZoomSession) { self.session = session }
 
     func body(content: Content) -> some View {
       content
         .accessibilityZoomAction { action in
           session.press(action.direction == .zoomIn ? .zoomIn : .zoomOut)
         }
-        .accessibilityScrollAction { edge in session.press(Key(edge)) }
+        .accessibilityScrollAction { edge in session.press(Key(edge, direction)) }
         .accessibilityAction(named: Text("Zoom in")) { session.press(.zoomIn) }
         .accessibilityAction(named: Text("Zoom out")) { session.press(.zoomOut) }
         .accessibilityAction(named: Text("Reset zoom")) { session.press(.fit) }
@@ -50,13 +53,13 @@
   }
 
   extension Key {
-    /// The arrow that shows more of the content at an edge.
-    init(_ edge: Edge) {
+    /// The arrow that shows more of the content at an edge of the layout.
+    init(_ edge: Edge, _ direction: LayoutDirection) {
       switch edge {
       case .top: self = .up
       case .bottom: self = .down
-      case .leading: self = .left
-      case .trailing: self = .right
+      case .leading: self = direction == .leftToRight ? .left : .right
+      case .trailing: self = direction == .leftToRight ? .right : .left
       }
     }
   }

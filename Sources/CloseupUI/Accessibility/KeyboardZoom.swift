@@ -24,18 +24,39 @@
   }
 
   extension Key {
-    /// The key that was pressed; nil for one that means nothing to a picture.
+    /// The key that was pressed; nil for one that means nothing to a picture, and for shortcuts, which are the app's.
     @available(iOS 17.0, *)
     init?(_ press: KeyPress) {
+      guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
       switch press.key {
-      case "+", "=": self = .zoomIn
-      case "-": self = .zoomOut
-      case "0": self = .fit
-      case "1": self = .actualSize
       case .leftArrow: self = .left
       case .rightArrow: self = .right
       case .upArrow: self = .up
       case .downArrow: self = .down
+      default: self.init(press.key.character)
+      }
+    }
+
+    /// The same for a view of UIKit's.
+    @MainActor init?(_ key: UIKey) {
+      guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return nil }
+      switch key.keyCode {
+      case .keyboardLeftArrow: self = .left
+      case .keyboardRightArrow: self = .right
+      case .keyboardUpArrow: self = .up
+      case .keyboardDownArrow: self = .down
+      default:
+        guard let character = key.characters.first else { return nil }
+        self.init(character)
+      }
+    }
+
+    private init?(_ character: Character) {
+      switch character {
+      case "+", "=": self = .zoomIn
+      case "-": self = .zoomOut
+      case "0": self = .fit
+      case "1": self = .actualSize
       default: return nil
       }
     }

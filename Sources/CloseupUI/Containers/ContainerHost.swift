@@ -18,33 +18,32 @@
       view.naturalSize = stage.naturalSize
       view.doubleTap = stage.doubleTap
       view.clipsToBounds = stage.clips
-      stage.update(view, context.transaction)
+      stage.update(view, context.environment, context.transaction)
     }
 
     func sizeThatFits(
       _ proposal: ProposedViewSize, uiView view: HostingContainerView<Content>, context: Context
     ) -> CGSize? {
-      stage.naturalSize == nil
-        ? view.sizeThatFits(proposal.replacingUnspecifiedDimensions()) : nil
+      stage.naturalSize == nil ? view.sizeThatFits(proposal) : nil
     }
   }
 
   /// A container whose content is SwiftUI's, in a hosting controller of its own.
   final class HostingContainerView<Content: View>: ZoomContainerView {
-    private var host: UIHostingController<ModifiedContent<Content, EnvironmentCopy>>?
+    private var host: UIHostingController<HostedContent<Content>>?
 
     init(_ session: ZoomSession) { super.init(session: session, frame: .zero) }
     required init?(coder: NSCoder) { return nil }
 
     /// Shows content with the environment of where it was written.
     func show(_ content: Content, in environment: EnvironmentValues) {
-      let root = content.modifier(EnvironmentCopy(values: environment))
+      let root = HostedContent(content: content, environment: environment)
       if let host {
         host.rootView = root
         return
       }
       let host = UIHostingController(rootView: root)
-      host.view.backgroundColor = .clear
+      host.showsAllOfItsView()
       self.host = host
       contentView = host.view
       adoptController()
@@ -74,14 +73,38 @@
         .lazy.compactMap { $0 as? UIViewController }.first
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      host?.sizeThatFits(in: size) ?? size
+    /// The content's size for what a layout proposes.
+    ///
+    /// A hosting controller takes sizes only. Where nothing is proposed (the length of a scroll view) it is offered no
+    /// end, and content that would take all of it is as long as SwiftUI makes such content there.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? {
+      guard let host else { return nil }
+      let fitted = host.sizeThatFits(
+        in: proposal.replacingUnspecifiedDimensions(
+          by: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)))
+      let ideal = ProposedViewSize(width: nil, height: nil).replacingUnspecifiedDimensions()
+      return CGSize(
+        width: fitted.width.isFinite ? fitted.width : ideal.width,
+        height: fitted.height.isFinite ? fitted.height : ideal.height)
     }
   }
 
-  /// Hands the environment of the outer views on to hosted content.
-  struct EnvironmentCopy: ViewModifier {
-    let values: EnvironmentValues
-    func body(content: Content) -> some View { content.environment(\.self, values) }
+  /// Content in a hosting controller of ours: with the environment of where it was written, in the whole of its view.
+  struct HostedContent<Content: View>: View {
+    let content: Content
+    let environment: EnvironmentValues
+
+    var body: some View {
+      content.environment(\.self, environment).ignoresSafeArea()
+    }
+  }
+
+  extension UIHostingController {
+    /// Its view is moved about the screen by a transform: bars and keyboards that it comes under must not push its
+    /// content. From iOS 16.4 the controller is told so; `ignoresSafeArea` of the content does it before.
+    func showsAllOfItsView() {
+      view.backgroundColor = .clear
+      if #available(iOS 16.4, *) { safeAreaRegions = [] }
+    }
   }
 #endif

@@ -21,7 +21,14 @@
     /// Told of what the view does.
     public weak var delegate: (any PinchZoomViewDelegate)?
     /// How dark the rest of the window becomes while the content is lifted, 0…1.
-    public var dimming = PinchZoomState.defaultDimming
+    public var dimming: Double {
+      get { lifter.dimming }
+      set { lifter.dimming = newValue }
+    }
+    /// Whether the content is lifted above everything else in the window, or magnified where it is.
+    public var lifts = true { didSet { choosePicture() } }
+    /// Makes a second instance of the content, to be lifted instead of a snapshot: what moves in it goes on moving.
+    public var makeSecondInstance: (@MainActor () -> UIView)? { didSet { choosePicture() } }
     private let lifter = Lifter()
     private var state = PinchZoomState()
 
@@ -30,14 +37,26 @@
       super.init(session: ZoomSession(), frame: frame)
       self.contentView = contentView
       configure(.pinchToZoom)
+      choosePicture()
       session.onChange = { [weak self] in self?.changed($0) }
     }
 
     public required init?(coder: NSCoder) { return nil }
 
+    private func choosePicture() {
+      guard lifts else {
+        lifter.picture = nil
+        return
+      }
+      guard let makeSecondInstance else {
+        lifter.picture = Lifter.snapshot
+        return
+      }
+      lifter.picture = { _ in makeSecondInstance() }
+    }
+
     private func changed(_ effects: Effects) {
-      lifter.follow(session, effects, source: self, dimming: dimming)
-      contentView?.alpha = session.surface.isLifted ? 0 : 1
+      lifter.follow(session, effects, source: self)
       if effects.contains(.gestureBegan) { delegate?.pinchZoomViewDidBegin(self) }
       let next = PinchZoomState(session.engine.pinchState)
       if next != state {

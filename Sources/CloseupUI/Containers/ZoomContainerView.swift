@@ -11,6 +11,8 @@
     private lazy var scrollAndPinch = ScrollPinchInput(session)
     private let taps = UITapGestureRecognizer(target: nil, action: nil)
     private let tapped = GestureAction()
+    /// How opaque the content is when it is not lifted.
+    private var opacity: CGFloat = 1
     /// The content's size in its own units; nil for content that is as large as this view.
     var naturalSize: Vector? { didSet { setNeedsLayout() } }
     /// Where a double tap leads that the platform tells of; nil where the engine finds taps itself.
@@ -42,25 +44,39 @@
     init(session: ZoomSession, frame: CGRect) {
       self.session = session
       super.init(frame: frame)
+      session.arbitration.place = self
       addGestureRecognizer(touches)
       scrollAndPinch.attach(to: self)
       taps.numberOfTapsRequired = 2
-      // A child that takes the first tap prevents the second here: buttons win.
+      // A child that takes the first tap prevents the second here, and controls are asked for: buttons win.
+      taps.delegate = session.arbitration
       addGestureRecognizer(taps)
       tapped.attach(to: taps) { [weak self] in self?.handleDoubleTap() }
       isMultipleTouchEnabled = true
       session.surface.onChange = { [weak self] in self?.draw($0) }
+      session.surface.onLift = { [weak self] in self?.hideContent($0) }
       session.report.onSharpen = { [weak self] in self?.drawSharply($0) }
     }
 
     /// Not from a storyboard: the rules are given in code.
     public required init?(coder: NSCoder) { return nil }
 
+    /// The rules of a view for apps without SwiftUI.
+    private var rules: ZoomConfiguration?
+
     /// Sets the rules, and asks for less motion where the person does.
     func configure(_ rules: ZoomConfiguration) {
+      self.rules = rules
       var rules = rules
       rules.reducesMotion = UIAccessibility.isReduceMotionEnabled
       session.configure(rules)
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      // The person may have asked for less motion since.
+      if let rules { configure(rules) }
+      session.moved(toWindow: window != nil)
     }
 
     public override func layoutSubviews() {
@@ -80,6 +96,27 @@
       contentView?.center = CGPoint(effect.offset)
       contentView?.transform = CGAffineTransform(
         scaleX: CGFloat(effect.zoom), y: CGFloat(effect.zoom))
+    }
+
+    private func hideContent(_ isHidden: Bool) {
+      guard let contentView else { return }
+      if isHidden { opacity = contentView.alpha }
+      contentView.alpha = isHidden ? 0 : opacity
+    }
+
+    // MARK: Keyboard
+
+    /// It may have the focus of a hardware keyboard; who shows it calls `becomeFirstResponder()`. Keys that content in it
+    /// has no use for arrive here as well.
+    public override var canBecomeFirstResponder: Bool { true }
+
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let unused = presses.filter { press in
+        guard let key = press.key.flatMap(Key.init) else { return true }
+        session.press(key)
+        return !session.engine.usedInput
+      }
+      if !unused.isEmpty { super.pressesBegan(unused, with: event) }
     }
 
     private func handleDoubleTap() {

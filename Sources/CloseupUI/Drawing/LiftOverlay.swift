@@ -1,33 +1,25 @@
 #if canImport(UIKit) && !os(visionOS)
-  import UIKit
+  import SwiftUI
 
   /// Content shown above everything else in its window while it is pinched: above bars and out of clipping parents.
   ///
-  /// What is shown is a snapshot, so that the content itself stays where it is, alive, and keeps its touches; the overlay
-  /// takes none.
+  /// What is shown is a snapshot or a second instance, so that the content itself stays where it is, alive, and keeps its
+  /// touches; the overlay takes none.
   @MainActor final class LiftOverlay {
     /// How long the rest takes to grow dark or bright again, in seconds. Chosen by us: shorter than the spring.
     private static let fade = 0.2
 
     private let backdrop = UIView()
     private let holder = UIView()
-    private let snapshot: UIView
-    private let hide: @MainActor (Bool) -> Void
+    private let picture: UIView
 
-    /// Lifts what `source` shows; nil where it is in no window or has no size.
-    init?(
-      of source: UIView, dimming: Double, hide: @escaping @MainActor (Bool) -> Void
-    ) {
-      guard let window = source.window, source.bounds.width > 0, source.bounds.height > 0 else {
-        return nil
-      }
-      let frame = source.convert(source.bounds, to: window)
-      guard
-        let snapshot = window.resizableSnapshotView(
-          from: frame, afterScreenUpdates: false, withCapInsets: .zero)
+    /// Lifts what `source` shows; nil where it is in no window, has no size or shows nothing.
+    init?(of source: UIView, showing make: Lifter.Picture, dimming: Double) {
+      guard let window = source.window, source.bounds.width > 0, source.bounds.height > 0,
+        let picture = make(source)
       else { return nil }
-      self.snapshot = snapshot
-      self.hide = hide
+      self.picture = picture
+      let frame = source.convert(source.bounds, to: window)
       backdrop.frame = window.bounds
       backdrop.backgroundColor = .black
       backdrop.alpha = 0
@@ -39,19 +31,20 @@
       holder.transform = CGAffineTransform(
         scaleX: frame.width / source.bounds.width, y: frame.height / source.bounds.height)
       holder.isUserInteractionEnabled = false
-      snapshot.anchorPoint = .zero
-      snapshot.bounds = holder.bounds
-      holder.addSubview(snapshot)
+      // Assistive technology has the content itself.
+      holder.accessibilityElementsHidden = true
+      picture.anchorPoint = .zero
+      picture.bounds = holder.bounds
+      holder.addSubview(picture)
       window.addSubview(backdrop)
       window.addSubview(holder)
-      hide(true)
       UIView.animate(withDuration: Self.fade) { [backdrop] in backdrop.alpha = CGFloat(dimming) }
     }
 
-    /// Draws the snapshot where the content would be.
+    /// Draws the picture where the content would be.
     func show(_ effect: PlacementEffect) {
-      snapshot.center = CGPoint(effect.offset)
-      snapshot.transform = CGAffineTransform(
+      picture.center = CGPoint(effect.offset)
+      picture.transform = CGAffineTransform(
         scaleX: CGFloat(effect.zoom), y: CGFloat(effect.zoom))
     }
 
@@ -62,9 +55,28 @@
 
     /// The content is home.
     func remove() {
-      hide(false)
       backdrop.removeFromSuperview()
       holder.removeFromSuperview()
+    }
+  }
+
+  /// A second instance of SwiftUI's content.
+  final class LiveCopy<Content: View>: UIView {
+    private let host: UIHostingController<HostedContent<Content>>
+
+    init(_ content: Content, in environment: EnvironmentValues) {
+      host = UIHostingController(
+        rootView: HostedContent(content: content, environment: environment))
+      super.init(frame: .zero)
+      host.showsAllOfItsView()
+      addSubview(host.view)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      host.view.frame = bounds
     }
   }
 #endif

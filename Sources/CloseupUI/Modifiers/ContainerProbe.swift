@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(visionOS)
   import SwiftUI
 
-  /// An empty view behind the content: it knows the container's size and window, and the transaction of an update.
+  /// An empty view behind the content: it knows the container's size and window, what is around it, and the transaction
+  /// of an update.
   struct ContainerProbe: UIViewRepresentable {
     let stage: ZoomStage
 
@@ -9,13 +10,14 @@
 
     func updateUIView(_ view: ProbeView, context: Context) {
       view.naturalSize = stage.naturalSize
-      stage.update(view, context.transaction)
+      stage.update(view, context.environment, context.transaction)
     }
   }
 
-  /// Tells a session of the layout.
+  /// Tells a session of the layout and of the window. It keeps the session, so that one which leaves its window under
+  /// fingers is still there to put down what it has lifted.
   final class ProbeView: UIView {
-    private weak var session: ZoomSession?
+    private let session: ZoomSession
     /// The content's size in its own units; nil for content that is as large as its container.
     var naturalSize: Vector? { didSet { if naturalSize != oldValue { setNeedsLayout() } } }
 
@@ -29,7 +31,12 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      session?.layOut(self, content: naturalSize)
+      session.layOut(self, content: naturalSize)
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      session.moved(toWindow: window != nil)
     }
   }
 #endif

@@ -7,9 +7,13 @@
     /// ```swift
     /// AsyncImage(url: photo).pinchToZoom()
     /// ```
-    /// - Parameter dimming: how dark the rest of the window becomes meanwhile, 0…1.
-    public func pinchToZoom(dimming: Double = PinchZoomState.defaultDimming) -> some View {
-      modifier(PinchToZoomModifier(state: nil, dimming: dimming, lifts: true))
+    /// - Parameters:
+    ///   - dimming: how dark the rest of the window becomes meanwhile, 0…1.
+    ///   - lift: how the view comes to be above everything else.
+    public func pinchToZoom(
+      dimming: Double = PinchZoomState.defaultDimming, lift: PinchZoomLift = .snapshot
+    ) -> some View {
+      PinchedContent(content: self, state: nil, dimming: dimming, lift: lift)
     }
 
     /// The same, and tells what the fingers do: scale, anchor, offset, and whether a pinch is in progress.
@@ -17,50 +21,58 @@
     /// - Parameters:
     ///   - state: follows the pinch; what is written to it is not looked at.
     ///   - dimming: how dark the rest of the window becomes meanwhile, 0…1.
-    ///   - lifts: whether a snapshot is shown above bars and out of clipping parents; if not, the view itself is magnified
-    ///     where it is, alive.
+    ///   - lift: how the view comes to be above everything else.
     public func pinchToZoom(
       _ state: Binding<PinchZoomState>, dimming: Double = PinchZoomState.defaultDimming,
-      lifts: Bool = true
+      lift: PinchZoomLift = .snapshot
     ) -> some View {
-      modifier(PinchToZoomModifier(state: state, dimming: dimming, lifts: lifts))
+      PinchedContent(content: self, state: state, dimming: dimming, lift: lift)
     }
   }
 
   /// System A.
-  struct PinchToZoomModifier: ViewModifier {
+  private struct PinchedContent<Content: View>: View {
     @StateObject private var session = ZoomSession()
     @State private var lifter = Lifter()
+    let content: Content
     let state: Binding<PinchZoomState>?
     let dimming: Double
-    let lifts: Bool
+    let lift: PinchZoomLift
 
-    init(state: Binding<PinchZoomState>?, dimming: Double, lifts: Bool) {
+    init(content: Content, state: Binding<PinchZoomState>?, dimming: Double, lift: PinchZoomLift) {
+      self.content = content
       self.state = state
       self.dimming = dimming
-      self.lifts = lifts
+      self.lift = lift
     }
 
-    func body(content: Content) -> some View {
-      content.modifier(
-        ZoomStage(
-          session: session, rules: ZoomConfiguration.pinchToZoom, clips: false,
-          onUpdate: { [session, lifter] view, _ in
-            session.onChange = { [weak session, weak view] effects in
+    var body: some View {
+      StagedContent(
+        content,
+        on: ZoomStage(
+          session: session, rules: .pinchToZoom, clips: false,
+          onUpdate: { [session, lifter] update in
+            lifter.dimming = dimming
+            lifter.picture = picture(in: update.environment)
+            session.onChange = { [weak session, weak view = update.view] effects in
               guard let session else { return }
-              if lifts { lifter.follow(session, effects, source: view, dimming: dimming) }
+              lifter.follow(session, effects, source: view)
               publish(session)
             }
           }))
     }
 
+    private func picture(in environment: EnvironmentValues) -> Lifter.Picture? {
+      switch lift {
+      case .inPlace: nil
+      case .snapshot: Lifter.snapshot
+      case .live: { _ in LiveCopy(content, in: environment) }
+      }
+    }
+
     private func publish(_ session: ZoomSession) {
-      guard let state else { return }
       let next = PinchZoomState(session.engine.pinchState)
-      guard next != state.wrappedValue else { return }
-      var transaction = Transaction()
-      transaction.disablesAnimations = true
-      withTransaction(transaction) { state.wrappedValue = next }
+      if let state, next != state.wrappedValue { state.setWithoutAnimation(next) }
     }
   }
 #endif

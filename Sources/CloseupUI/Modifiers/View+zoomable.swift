@@ -15,8 +15,8 @@
       in limits: ClosedRange<Double> = 1...3, doubleTap: ZoomConfiguration.DoubleTap = .fill,
       elastic: Bool = true
     ) -> some View {
-      modifier(
-        ZoomableModifier(state: nil, limits: limits, doubleTap: doubleTap, elastic: elastic))
+      ZoomableContent(
+        content: self, state: nil, rules: .zoomable(limits, elastic: elastic), doubleTap: doubleTap)
     }
 
     /// Lets people zoom and move this view, within limits, and binds how close and where.
@@ -27,44 +27,44 @@
       _ state: Binding<ZoomState>, in limits: ClosedRange<Double> = 1...3,
       doubleTap: ZoomConfiguration.DoubleTap = .fill, elastic: Bool = true
     ) -> some View {
-      modifier(
-        ZoomableModifier(state: state, limits: limits, doubleTap: doubleTap, elastic: elastic))
+      ZoomableContent(
+        content: self, state: state, rules: .zoomable(limits, elastic: elastic),
+        doubleTap: doubleTap)
     }
   }
 
   /// System B.
-  struct ZoomableModifier: ViewModifier {
+  private struct ZoomableContent<Content: View>: View {
     @StateObject private var session = ZoomSession()
     @State private var link = StateLink()
+    let content: Content
     let state: Binding<ZoomState>?
-    let limits: ClosedRange<Double>
+    let rules: ZoomConfiguration
     let doubleTap: ZoomConfiguration.DoubleTap
-    let elastic: Bool
 
     init(
-      state: Binding<ZoomState>?, limits: ClosedRange<Double>,
-      doubleTap: ZoomConfiguration.DoubleTap, elastic: Bool
+      content: Content, state: Binding<ZoomState>?, rules: ZoomConfiguration,
+      doubleTap: ZoomConfiguration.DoubleTap
     ) {
+      self.content = content
       self.state = state
-      self.limits = limits
+      self.rules = rules
       self.doubleTap = doubleTap
-      self.elastic = elastic
     }
 
-    func body(content: Content) -> some View {
-      content
-        .modifier(
-          ZoomStage(
-            session: session, rules: ZoomConfiguration.zoomable(limits, elastic: elastic),
-            doubleTap: doubleTap,
-            onUpdate: { [session, link] _, animated in
-              session.onChange = { [weak session] _ in
-                if let session { link.publish(session) }
-              }
-              link.accept(state, session, animated: animated)
-            })
-        )
-        .modifier(LiveContentAccessibility(session: session, report: session.report))
+    var body: some View {
+      StagedContent(
+        content,
+        on: ZoomStage(
+          session: session, rules: rules, doubleTap: doubleTap,
+          onUpdate: { [session, link] update in
+            session.onChange = { [weak session] _ in
+              if let session { link.publish(session) }
+            }
+            link.accept(state, session, animated: update.isAnimated)
+          })
+      )
+      .modifier(LiveContentAccessibility(session: session, report: session.report))
     }
   }
 #endif

@@ -25,7 +25,9 @@
 
     private var drag: some Gesture {
       DragGesture(minimumDistance: 0, coordinateSpace: .local)
-        .onChanged { [model] in model.drag(to: Vector($0.location)) }
+        .onChanged { [model] in
+          model.drag(from: Vector($0.startLocation), to: Vector($0.location))
+        }
         .onEnded { [model] _ in model.endDrag() }
     }
 

@@ -26,7 +26,9 @@
     }
 
     /// A drag went on.
-    func drag(to place: Vector) { hand(touches.dragged(to: place, at: FrameClock.now)) }
+    func drag(from start: Vector, to place: Vector) {
+      hand(touches.dragged(from: start, to: place, at: FrameClock.now))
+    }
 
     /// One of the two ended.
     func endMagnify() { hand(touches.magnifyEnded(at: FrameClock.now)) }

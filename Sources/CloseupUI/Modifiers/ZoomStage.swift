@@ -1,83 +1,114 @@
 #if canImport(UIKit) && !os(visionOS)
   import SwiftUI
 
-  /// Puts content on a session: draws it, hands it fingers, keeps rules and state up to date. All modifiers and views of
-  /// Closeup are this with other rules.
+  /// What content is put on: a session, the rules it follows, and how it is shown. All modifiers and views of Closeup are
+  /// a stage with other rules.
+  struct ZoomStage {
+    let session: ZoomSession
+    var rules: ZoomConfiguration
+    /// The content's size in its own units; nil for content that is as large as its container.
+    var naturalSize: Vector?
+    /// Where a double tap leads that the platform tells of; nil where the engine finds taps itself.
+    var doubleTap: ZoomConfiguration.DoubleTap?
+    var clips = true
+    /// Called whenever the view is updated.
+    var onUpdate: @MainActor (StageUpdate) -> Void = { _ in }
+
+    /// The view that is the container was updated.
+    @MainActor func update(
+      _ view: UIView, _ environment: EnvironmentValues, _ transaction: Transaction
+    ) {
+      session.arbitration.place = view
+      session.follow(rules)
+      onUpdate(
+        StageUpdate(
+          view: view, environment: environment,
+          isAnimated: transaction.animation != nil && !transaction.disablesAnimations))
+    }
+  }
+
+  /// An update of a stage's container.
+  struct StageUpdate {
+    /// The view that is the container.
+    let view: UIView
+    /// What surrounds it.
+    let environment: EnvironmentValues
+    /// Whether it is part of an animation.
+    let isAnimated: Bool
+  }
+
+  /// Content on a stage: drawn by its session, which is handed fingers.
   ///
   /// From iOS 18 the gesture is outside the effect, so that places are those of the container: effect, clip, shape,
-  /// gesture. Before, a container view hosts the content.
-  struct ZoomStage: ViewModifier {
+  /// gesture. Before, a container view hosts the content. This is a view and no modifier, because a modifier's content
+  /// stands for something in its own tree of views only: another hosting controller would show nothing in its place.
+  struct StagedContent<Content: View>: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
-    let session: ZoomSession
-    private(set) var rules: ZoomConfiguration
-    /// The content's size in its own units; nil for content that is as large as its container.
-    let naturalSize: Vector?
-    /// Where a double tap leads that the platform tells of; nil where the engine finds taps itself.
-    let doubleTap: ZoomConfiguration.DoubleTap?
-    let clips: Bool
-    /// Called whenever the view is updated, with the view that is the container.
-    let onUpdate: @MainActor (UIView, _ animated: Bool) -> Void
+    @Environment(\.isHostedInContainers) private var isHosted
+    let content: Content
+    let stage: ZoomStage
 
-    init(
-      session: ZoomSession, rules: ZoomConfiguration, naturalSize: Vector? = nil,
-      doubleTap: ZoomConfiguration.DoubleTap? = nil, clips: Bool = true,
-      onUpdate: @escaping @MainActor (UIView, _ animated: Bool) -> Void = { _, _ in }
-    ) {
-      self.session = session
-      self.rules = rules
-      self.naturalSize = naturalSize
-      self.doubleTap = doubleTap
-      self.clips = clips
-      self.onUpdate = onUpdate
+    init(_ content: Content, on stage: ZoomStage) {
+      self.content = content
+      self.stage = stage
     }
 
-    /// This stage with what the environment says of the rules.
+    /// The stage with what the environment says of the rules.
     private var followed: ZoomStage {
-      var stage = self
+      var stage = stage
       stage.rules.isEnabled = isEnabled
       stage.rules.reducesMotion = reducesMotion
       return stage
     }
 
-    @ViewBuilder func body(content: Content) -> some View {
-      if #available(iOS 18.0, *) {
-        content
-          .modifier(SharpContent(report: session.report))
-          .modifier(SurfaceModifier(session.surface, naturalSize: naturalSize))
-          .modifier(Clip(isOn: clips))
-          .contentShape(Rectangle())
-          .background { ContainerProbe(stage: followed) }
-          .gesture(TouchGesture(session: session))
-          .gesture(ScrollGesture(session: session))
-          .gesture(TrackpadPinchGesture(session: session))
-          .gesture(doubleTapGesture, including: doubleTap == nil ? .subviews : .all)
+    var body: some View {
+      if #available(iOS 18.0, *), !isHosted {
+        RepresentedStage(content: content, stage: followed)
       } else {
         ContainerHost(content: content, stage: followed)
       }
     }
+  }
 
-    /// A tap gesture of SwiftUI's own: where a child takes taps, the child wins.
-    private var doubleTapGesture: some Gesture {
-      SpatialTapGesture(count: 2).onEnded { tap in
-        if let doubleTap { session.doubleTap(doubleTap, at: Vector(tap.location)) }
-      }
+  /// Content on a stage whose fingers come through represented recognisers.
+  @available(iOS 18.0, *)
+  private struct RepresentedStage<Content: View>: View {
+    let content: Content
+    let stage: ZoomStage
+
+    var body: some View {
+      let session = stage.session
+      content
+        .modifier(SharpContent(report: session.report))
+        .modifier(SurfaceModifier(session.surface, naturalSize: stage.naturalSize))
+        .modifier(Clip(isOn: stage.clips))
+        .contentShape(Rectangle())
+        .background { ContainerProbe(stage: stage) }
+        .gesture(TouchGesture(session: session))
+        .gesture(ScrollGesture(session: session))
+        .gesture(TrackpadPinchGesture(session: session))
+        .gesture(doubleTap, including: stage.doubleTap == nil ? .subviews : .all)
     }
 
-    /// The view that is the container was updated in a transaction.
-    @MainActor func update(_ view: UIView, _ transaction: Transaction) {
-      session.follow(rules)
-      onUpdate(view, transaction.animation != nil && !transaction.disablesAnimations)
+    /// A tap gesture of SwiftUI's own: where a child takes taps, the child wins.
+    private var doubleTap: some Gesture {
+      SpatialTapGesture(count: 2).onEnded { [stage] tap in
+        if let kind = stage.doubleTap {
+          stage.session.doubleTap(kind, at: Vector(tap.location))
+        }
+      }
     }
   }
 
   extension ZoomSession {
-    /// Follows the rules, but for what the views around the content decide.
+    /// Follows the rules of a view that is being updated, but for what the views around the content decide.
     func follow(_ rules: ZoomConfiguration) {
       var rules = rules
       rules.parentScrollsAcross = engine.configuration.parentScrollsAcross
       rules.parentScrollsDown = engine.configuration.parentScrollsDown
-      configure(rules)
+      if rules == engine.configuration { return }
+      afterUpdate { [weak self] in self?.configure(rules) }
     }
   }
 
@@ -86,6 +117,19 @@
     let isOn: Bool
     @ViewBuilder func body(content: Content) -> some View {
       if isOn { content.clipped() } else { content }
+    }
+  }
+
+  /// Whether content is hosted in container views also where gestures can be represented: what iOS 16 and 17 always do.
+  /// Set by tests, so that both ways are driven by the same ones.
+  private enum HostedInContainers: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  extension EnvironmentValues {
+    var isHostedInContainers: Bool {
+      get { self[HostedInContainers.self] }
+      set { self[HostedInContainers.self] = newValue }
     }
   }
 #endif

@@ -30,9 +30,8 @@
     }
 
     public var body: some View {
-      image.resizable()
-        .modifier(
-          PreviewModifier(naturalSize: naturalSize, maximumZoom: maximumZoom, isPicture: true))
+      PreviewContent(
+        image.resizable(), naturalSize: naturalSize, maximumZoom: maximumZoom, isPicture: true)
     }
   }
 #endif

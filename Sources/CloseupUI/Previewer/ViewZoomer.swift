@@ -24,10 +24,8 @@
     }
 
     public var body: some View {
-      content
-        .modifier(
-          PreviewModifier(
-            naturalSize: Vector(aspectRatio, 1), maximumZoom: maximumZoom, isPicture: false))
+      PreviewContent(
+        content, naturalSize: Vector(aspectRatio, 1), maximumZoom: maximumZoom, isPicture: false)
     }
   }
 #endif

@@ -20,10 +20,14 @@
     private var fingers: Set<Int> = []
     private weak var touches: TouchRecognizer?
 
-    /// Told after something has happened: what, and whether it was while a view was updated.
+    /// Told after something has happened, and what.
     var onChange: @MainActor (Effects) -> Void = { _ in }
     /// The size of the content in its own units; nil for content that is as large as its container.
     private(set) var contentSize: Vector?
+    /// What is to be done once the view update under way is over.
+    private var due: [@MainActor () -> Void] = []
+    /// Nobody sees content outside of a window, so that no frames are asked for.
+    private var isInWindow = true
 
     init() {
       clock.onFrame = { [weak self] time in self?.advance(to: time) }
@@ -36,6 +40,7 @@
 
     /// Takes in inputs that came together, and draws once.
     func handle(_ inputs: some Sequence<Input>) {
+      catchUp()
       var effects: Effects = []
       for input in inputs {
         if case .touch(let touch) = input { note(touch) }
@@ -45,30 +50,71 @@
     }
 
     /// Lets time pass to that of the next frame.
-    func advance(to time: Double) { finish(engine.advance(to: time)) }
+    func advance(to time: Double) {
+      catchUp()
+      finish(engine.advance(to: time))
+    }
 
     private func finish(_ effects: Effects) {
       surface.show(engine)
       if effects.contains(.haptic) { haptics.play() }
       let isAtRest = !engine.isAnimating && !engine.isGesturing
       if isAtRest { report.show(engine) }
-      // At rest the clock stands still; a tap that waits for a second one keeps it running.
-      clock.isRunning = engine.nextWake < .infinity
+      runClock()
       touches?.follow(engine.claim)
       onChange(effects)
     }
 
+    // MARK: Updates of views
+
+    /// Does something when the view update under way is over, and before anything else happens: what is published from
+    /// within an update is lost or drawn too late, as SwiftUI warns.
+    func afterUpdate(_ action: @escaping @MainActor () -> Void) {
+      due.append(action)
+      if due.count == 1 { Task { [weak self] in self?.catchUp() } }
+    }
+
+    /// The update is over.
+    func catchUp() {
+      while !due.isEmpty {
+        let actions = due
+        due = []
+        for action in actions { action() }
+      }
+    }
+
+    /// The container came into a window or left it, perhaps within an update. Fingers do not follow it out of one, and
+    /// nothing flies there; the session lives until that is done, whoever has let it go.
+    func moved(toWindow isInWindow: Bool) {
+      self.isInWindow = isInWindow
+      runClock()
+      if isInWindow { return }
+      afterUpdate { [self] in
+        cancelFingers()
+        if engine.configuration.release == .springBack { move(.reset, animated: false) }
+      }
+    }
+
+    /// At rest the clock stands still; a tap that waits for a second one keeps it running.
+    private func runClock() { clock.isRunning = isInWindow && engine.nextWake < .infinity }
+
     // MARK: Fingers
 
-    /// A recogniser takes the place of the one before, whose fingers are lost.
+    /// A recogniser takes the place of the one before, whose fingers are lost. Recognisers are made within updates.
     func adopt(_ recognizer: TouchRecognizer) {
       guard touches !== recognizer else { return }
       touches = recognizer
-      cancelFingers()
+      loseFingers()
+    }
+
+    /// The fingers that are down will not be told of any more.
+    func loseFingers() {
+      if !fingers.isEmpty { afterUpdate { [weak self] in self?.cancelFingers() } }
     }
 
     /// Takes all fingers away; nothing is committed.
-    func cancelFingers() {
+    private func cancelFingers() {
+      if fingers.isEmpty { return }
       let time = FrameClock.now
       handle(
         fingers.sorted().map {
@@ -90,6 +136,7 @@
 
     /// The container was laid out. Content that is as large as its container keeps what is looked at.
     func layOut(_ container: Container, content: Vector?) {
+      catchUp()
       let time = FrameClock.now
       guard container != engine.viewport.container || content != contentSize else { return }
       contentSize = content

@@ -3,23 +3,26 @@
 
   /// One finger's samples out of SwiftUI's drag gesture, before iOS 18.
   ///
-  /// SwiftUI tells of a drag from its first ten points on; where it began comes with it, the time it began does not, so
-  /// that a swipe counts from the first report.
+  /// SwiftUI does not tell that a drag has ended when a scroll view takes it: a drag that begins elsewhere is another.
   @MainActor final class DragSamples {
-    private var isDown = false
+    private var start: CGPoint?
 
     /// A drag gesture whose samples go to `take`.
     func gesture(_ take: @escaping @MainActor (Touch) -> Void) -> some Gesture {
       DragGesture(minimumDistance: 0, coordinateSpace: .local)
         .onChanged { value in
-          if !self.isDown {
-            self.isDown = true
+          if let start = self.start, start != value.startLocation {
+            take(Self.sample(.cancelled, start, value.time))
+            self.start = nil
+          }
+          if self.start == nil {
+            self.start = value.startLocation
             take(Self.sample(.down, value.startLocation, value.time))
           }
           take(Self.sample(.moved, value.location, value.time))
         }
         .onEnded { value in
-          self.isDown = false
+          self.start = nil
           take(Self.sample(.up, value.location, value.time))
         }
     }

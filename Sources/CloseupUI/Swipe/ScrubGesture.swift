@@ -13,6 +13,8 @@
     private let progress: Binding<Double>
     private let size: CGSize
     private let mode: ScrubRecognizer.Mode
+    /// The direction of the layout, where a modifier knows it.
+    var layoutIsRightToLeft: Bool?
 
     /// - Parameters:
     ///   - progress: moves with the finger, from the left to the right, mirrored in right-to-left layouts.
@@ -36,6 +38,7 @@
     public func updateUIGestureRecognizer(_ recognizer: ScrubGestureRecognizer, context: Context) {
       recognizer.tile = size
       recognizer.mode = mode
+      recognizer.layoutIsRightToLeft = layoutIsRightToLeft
       recognizer.progress = progress.wrappedValue
     }
 

@@ -1,6 +1,10 @@
 #if canImport(UIKit) && !os(visionOS)
   import UIKit
 
+  #if canImport(UIKit.UIGestureRecognizerSubclass)
+    import UIKit.UIGestureRecognizerSubclass
+  #endif
+
   /// Follows one finger over a tile: what ``ScrubGesture`` is made of, and a recogniser for apps without SwiftUI.
   public final class ScrubGestureRecognizer: SampleRecognizer {
     private var engine = ScrubRecognizer(tile: .zero)
@@ -36,6 +40,12 @@
       let fingers: ClaimTable.Fingers =
         remaining > 0 ? .down : isCancelled ? .cancelled : .lifted
       if let next = ClaimTable.next(state, claim: engine.claim, fingers: fingers) { state = next }
+    }
+
+    /// A finger whose movement is somebody else's is not told of any more: the next one is looked at anew.
+    public override func reset() {
+      super.reset()
+      engine = ScrubRecognizer(mode: mode, tile: engine.tile, progress: progress)
     }
   }
 #endif

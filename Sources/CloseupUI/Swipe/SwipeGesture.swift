@@ -11,6 +11,8 @@
   public struct SwipeGesture: UIGestureRecognizerRepresentable {
     private let directions: SwipeDirections
     private let action: @MainActor (SwipeGestureRecognizer) -> Void
+    /// The direction of the layout, where a modifier knows it.
+    var layoutIsRightToLeft: Bool?
 
     /// Hands the recogniser to the action: its swipe tells where, how far and how fast.
     public init(
@@ -46,6 +48,7 @@
 
     public func updateUIGestureRecognizer(_ recognizer: SwipeGestureRecognizer, context: Context) {
       recognizer.directions = directions
+      recognizer.layoutIsRightToLeft = layoutIsRightToLeft
     }
 
     public func handleUIGestureRecognizerAction(

@@ -1,6 +1,10 @@
 #if canImport(UIKit) && !os(visionOS)
   import UIKit
 
+  #if canImport(UIKit.UIGestureRecognizerSubclass)
+    import UIKit.UIGestureRecognizerSubclass
+  #endif
+
   /// Recognises a quick movement of one finger: what ``SwipeGesture`` hands to its action, and a recogniser for apps
   /// without SwiftUI.
   public final class SwipeGestureRecognizer: SampleRecognizer {

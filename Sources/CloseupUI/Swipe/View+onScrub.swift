@@ -18,6 +18,7 @@
   /// A recogniser from iOS 18; a drag gesture's samples below.
   struct ScrubModifier: ViewModifier {
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.isHostedInContainers) private var isHosted
     @State private var size = CGSize.zero
     @State private var drag = DragSamples()
     @State private var engine = Engine()
@@ -39,12 +40,18 @@
     }
 
     @ViewBuilder private func scrubbed(_ content: Content) -> some View {
-      if #available(iOS 18.0, *) {
-        content.contentShape(Rectangle())
-          .gesture(ScrubGesture(progress: progress, size: size, mode: mode))
+      if #available(iOS 18.0, *), !isHosted {
+        content.contentShape(Rectangle()).gesture(gesture)
       } else {
         content.contentShape(Rectangle()).simultaneousGesture(drag.gesture(take))
       }
+    }
+
+    @available(iOS 18.0, *)
+    private var gesture: ScrubGesture {
+      var gesture = ScrubGesture(progress: progress, size: size, mode: mode)
+      gesture.layoutIsRightToLeft = direction == .rightToLeft
+      return gesture
     }
 
     private func take(_ sample: Touch) {

@@ -25,6 +25,7 @@
   /// A recogniser from iOS 18; a drag gesture's samples below.
   struct SwipeModifier: ViewModifier {
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.isHostedInContainers) private var isHosted
     @State private var drag = DragSamples()
     @State private var engine = Engine()
     let directions: SwipeDirections
@@ -44,11 +45,8 @@
 
     @ViewBuilder func body(content: Content) -> some View {
       let isRightToLeft = direction == .rightToLeft
-      if #available(iOS 18.0, *) {
-        content.contentShape(Rectangle()).gesture(
-          SwipeGesture(directions) { recognizer in
-            if let swipe = recognizer.swipe { action(swipe, isRightToLeft) }
-          })
+      if #available(iOS 18.0, *), !isHosted {
+        content.contentShape(Rectangle()).gesture(gesture(isRightToLeft))
       } else {
         content.contentShape(Rectangle()).simultaneousGesture(
           drag.gesture { sample in
@@ -59,6 +57,15 @@
             if let swipe = engine.recognizer?.handle(sample) { action(swipe, isRightToLeft) }
           })
       }
+    }
+
+    @available(iOS 18.0, *)
+    private func gesture(_ isRightToLeft: Bool) -> SwipeGesture {
+      var gesture = SwipeGesture(directions) { recognizer in
+        if let swipe = recognizer.swipe { action(swipe, isRightToLeft) }
+      }
+      gesture.layoutIsRightToLeft = isRightToLeft
+      return gesture
     }
   }
 #endif

@@ -7,33 +7,42 @@
   /// back gesture over the whole content (iOS 26) too. Two fingers that are ours end what an ancestor's pan is doing.
   @MainActor final class Arbitration: NSObject, UIGestureRecognizerDelegate {
     private weak var session: ZoomSession?
+    /// The container, in the midst of what is around it.
+    weak var place: UIView?
 
     init(_ session: ZoomSession) { self.session = session }
+
+    private func ancestors(of recognizer: UIGestureRecognizer) -> Ancestors? {
+      (place ?? recognizer.view).map(Ancestors.init)
+    }
 
     /// A pointer's scroll belongs to what scrolls around the content, unless the content is zoomed or a key says zoom.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard gestureRecognizer is UIPanGestureRecognizer, let session, !session.isZoomed,
         gestureRecognizer.modifierFlags.isDisjoint(with: [.control, .command])
       else { return true }
-      let axes = Ancestors.scrollAxes(around: gestureRecognizer)
-      return !axes.across && !axes.down
+      let axes = ancestors(of: gestureRecognizer)?.scrollAxes
+      return axes?.across != true && axes?.down != true
     }
 
+    /// While nobody has claimed the fingers, an ancestor may begin and we go on watching: a second finger may come. Once
+    /// they are ours, no ancestor begins.
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-      gestureRecognizer is TouchRecognizer
-        && Ancestors.have(otherGestureRecognizer, around: gestureRecognizer)
+      gestureRecognizer is TouchRecognizer && session?.engine.claim != .claimed
+        && ancestors(of: gestureRecognizer)?.have(otherGestureRecognizer) == true
     }
 
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-      guard session?.isZoomed == true else { return false }
-      return Ancestors.have(otherGestureRecognizer, around: gestureRecognizer)
-        || Ancestors.goBack(otherGestureRecognizer, around: gestureRecognizer)
+      guard session?.isZoomed == true, let ancestors = ancestors(of: gestureRecognizer) else {
+        return false
+      }
+      return ancestors.have(otherGestureRecognizer) || ancestors.goBack(otherGestureRecognizer)
     }
 
     func gestureRecognizer(
@@ -43,19 +52,31 @@
       session?.isZoomed == false && otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
     }
 
-    /// A sequence of touches begins: what scrolls around the content decides which drags are wanted.
+    /// A tap on a control is the control's: controls have no recognisers that could prevent ours.
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      guard gestureRecognizer is UITapGestureRecognizer else { return true }
+      return !sequence(first: touch.view, next: { $0?.superview })
+        .prefix { $0 != nil && $0 !== gestureRecognizer.view }.contains { $0 is UIControl }
+    }
+
+    /// A sequence of touches begins: what is around the content decides which drags are wanted.
     func sequenceBegins(_ recognizer: UIGestureRecognizer) {
-      let axes = Ancestors.scrollAxes(around: recognizer)
-      session?.configure {
-        $0.parentScrollsAcross = axes.across
-        $0.parentScrollsDown = axes.down
+      guard let session, let ancestors = ancestors(of: recognizer) else { return }
+      let axes = ancestors.scrollAxes
+      // At zoom 1 a drag is of no great use to us; zoomed, it is ours before anyone's but a scroll view's.
+      let isOthers = !session.isZoomed && ancestors.haveOtherDrags
+      session.configure {
+        $0.parentScrollsAcross = axes.across || isOthers
+        $0.parentScrollsDown = axes.down || isOthers
       }
     }
 
-    /// The fingers are ours. With two of them, an ancestor that scrolls already lets go.
-    func claimed(by recognizer: UIGestureRecognizer) {
+    /// The fingers are about to be ours. With two of them, an ancestor that scrolls already lets go.
+    func claims(for recognizer: UIGestureRecognizer) {
       guard let session, session.engine.fingerCount > 1 else { return }
-      for pan in Ancestors.runningPans(around: recognizer) {
+      for pan in ancestors(of: recognizer)?.runningPans ?? [] {
         // Disabling is the documented way to cancel a recogniser's gesture.
         pan.isEnabled = false
         pan.isEnabled = true

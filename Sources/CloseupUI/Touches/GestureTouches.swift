@@ -5,8 +5,12 @@
   ///
   /// The engine lets fingers come and go without a jump, so that a change of gesture is new fingers first and then the
   /// old ones lifted.
+  ///
+  /// SwiftUI does not always tell that a gesture has ended, as when a scroll view takes it: one that begins elsewhere
+  /// is another.
   @MainActor final class GestureTouches {
     private var drag: Vector?
+    private var dragBegan: Vector?
     private var pinch: Pinch?
     private var places: [Int: Vector] = [:]
 
@@ -19,7 +23,13 @@
       var moved = Vector.zero
     }
 
-    func dragged(to place: Vector, at time: Double) -> [Touch] {
+    func dragged(from start: Vector, to place: Vector, at time: Double) -> [Touch] {
+      let lost = drag != nil && start != dragBegan ? dragEnded(at: time) : []
+      dragBegan = start
+      return lost + dragged(to: place, at: time)
+    }
+
+    private func dragged(to place: Vector, at time: Double) -> [Touch] {
       drag = place
       if let start = pinch?.dragStart {
         pinch?.moved = place - start
@@ -30,6 +40,10 @@
     }
 
     func magnified(by factor: Double, around center: Vector, at time: Double) -> [Touch] {
+      if let pinch, pinch.center != center {
+        let lost = magnifyEnded(at: time)
+        return lost + magnified(by: factor, around: center, at: time)
+      }
       var next = pinch ?? Pinch(factor: 1, center: center, dragStart: drag)
       // A pinch never closes altogether.
       next.factor = Swift.max(factor.isNaN ? 1 : factor, Self.leastFactor)

@@ -1,11 +1,18 @@
 #if canImport(UIKit) && !os(visionOS)
   import UIKit
 
+  #if canImport(UIKit.UIGestureRecognizerSubclass)
+    import UIKit.UIGestureRecognizerSubclass
+  #endif
+
   /// A recogniser of UIKit's that hands one finger's samples on, for the gestures of one finger.
   public class SampleRecognizer: UIGestureRecognizer {
     /// From a touch to its place, in points.
     var locate: @MainActor (UITouch) -> CGPoint
     private var ids: [ObjectIdentifier: Int] = [:]
+    private var nextID = 0
+    /// The direction of the layout where SwiftUI says it; nil for the view's own.
+    var layoutIsRightToLeft: Bool?
 
     init(locate: @escaping @MainActor (UITouch) -> CGPoint) {
       self.locate = locate
@@ -16,7 +23,10 @@
     func take(_ samples: [Touch], remaining: Int) {}
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-      for touch in touches { ids[ObjectIdentifier(touch)] = ids.count }
+      for touch in touches {
+        ids[ObjectIdentifier(touch)] = nextID
+        nextID += 1
+      }
       hand(touches, .down)
     }
 
@@ -32,7 +42,11 @@
       hand(touches, .cancelled)
     }
 
-    public override func reset() { ids = [:] }
+    public override func reset() {
+      super.reset()
+      ids = [:]
+      nextID = 0
+    }
 
     private func hand(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
       let samples = touches.compactMap { touch in
@@ -48,6 +62,8 @@
     }
 
     /// Whether the layout of the view runs from right to left.
-    var isRightToLeft: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isRightToLeft: Bool {
+      layoutIsRightToLeft ?? (view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
   }
 #endif

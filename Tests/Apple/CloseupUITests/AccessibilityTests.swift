@@ -75,6 +75,17 @@ extension AppleTests {
       #expect(scene.session.engine.target.offset.y < before.y)
     }
 
+    @Test func scrollsTheOtherWayFromRightToLeft() {
+      for (direction, way) in [(LayoutDirection.leftToRight, -1.0), (.rightToLeft, 1)] {
+        let scene = Scene(Color.red.zoomable().environment(\.layoutDirection, direction))
+        scene.session.move(.zoom(2, at: nil), animated: false)
+        let before = scene.session.engine.target.offset
+        for case .scroll(let scroll) in scene.accessibility { scroll(.trailing) }
+        #expect((scene.session.engine.target.offset.x - before.x) * way > 0)
+        scene.settle()
+      }
+    }
+
     @Test func isNotToldOncePerFrame() {
       let scene = Scene(Color.red.zoomable())
       scene.pinch(at: 200, 400, to: 100)
@@ -106,11 +117,11 @@ extension AppleTests {
 
 extension Scene {
   /// Presses a key where the content has the focus; whether it was used.
-  func press(_ key: KeyEquivalent) -> Bool {
+  func press(_ key: KeyEquivalent, with modifiers: EventModifiers = []) -> Bool {
     var isUsed = false
     for node in nodes {
       if case .attribute(.keys(let action)) = node.kind {
-        isUsed = action(KeyPress(key: key)) || isUsed
+        isUsed = action(KeyPress(key: key, modifiers: modifiers)) || isUsed
       }
     }
     update()
@@ -132,6 +143,60 @@ extension AppleTests {
       #expect(scene.press("0"))
       scene.settle()
       #expect(scene.session.engine.zoom == 1)
+    }
+
+    @Test func worksInAViewOfUIKitsAsWell() {
+      let view = ZoomableView(contentView: UIView(frame: .zero), in: 1...8)
+      let scene = Scene(view: view)
+      #expect(view.becomeFirstResponder())
+      for _ in 1...4 { view.press(UIKey("+")) }
+      scene.settle()
+      #expect((view.zoomState.zoom - 4).magnitude < 1e-9, "four steps of the root of two")
+      for (code, way) in [
+        (UIKeyboardHIDUsage.keyboardRightArrow, Vector(-80, 0)),
+        (.keyboardLeftArrow, Vector(80, 0)), (.keyboardDownArrow, Vector(0, -80)),
+        (.keyboardUpArrow, Vector(0, 80)),
+      ] {
+        let before = view.session.engine.target.offset
+        view.press(UIKey("", code))
+        scene.settle()
+        #expect((view.session.engine.target.offset - before - way).length < 1e-9)
+      }
+      view.press(UIKey("0"))
+      scene.settle()
+      #expect(view.zoomState.zoom == 1)
+    }
+
+    @Test func goesOnToWhoIsAroundAViewOfUIKitsThatHasNoUseForIt() {
+      let around = PressCounter(frame: .zero)
+      let view = ZoomableView(contentView: UIView(frame: .zero))
+      around.addSubview(view)
+      view.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+      view.layoutIfNeeded()
+      view.press(UIKey("+"))
+      #expect(around.count == 0)
+      view.press(UIKey("x"))
+      view.press(UIKey("", .keyboardRightArrow))
+      #expect(around.count == 2 - 1, "zoomed content has a use for the arrow")
+      view.press(UIKey("0"), UIKey("q"))
+      #expect(around.count == 2)
+    }
+
+    @Test func leavesShortcutsToTheApp() {
+      let scene = Scene(ImagePreviewer(Image("a"), aspectRatio: 0.5))
+      for modifiers in [EventModifiers.command, .control, .option] {
+        #expect(!scene.press("1", with: modifiers))
+        #expect(!scene.press("+", with: modifiers))
+      }
+      #expect(scene.press("+", with: .shift))
+      let view = ZoomableView(contentView: UIView(frame: .zero))
+      let kit = Scene(view: view)
+      for flags in [UIKeyModifierFlags.command, .control, .alternate] {
+        view.press(UIKey("+", .keyboardErrorUndefined, flags))
+      }
+      kit.settle()
+      #expect(view.zoomState.zoom == 1)
+      scene.settle()
     }
 
     @Test func leavesKeysThatMeanNothingToWhoIsAround() {
@@ -173,5 +238,18 @@ extension AppleTests {
       #expect(Sharpness.scale(zoom: 16, size: Vector(1e6, 1e6), displayScale: 3) == 1)
       #expect(Sharpness.scale(zoom: 4, size: .zero, displayScale: 3) == 1)
     }
+  }
+}
+
+extension UIView {
+  /// Presses keys where this view has the focus.
+  func press(_ keys: UIKey...) { pressesBegan(Set(keys.map { UIPress($0) }), with: nil) }
+}
+
+/// A view around, and the keys that reach it.
+private final class PressCounter: UIView {
+  var count = 0
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    count += presses.count
   }
 }

@@ -6,43 +6,11 @@ import UIKit
 
 @testable import CloseupUI
 
-/// What the modifiers are on iOS 16 and 17: content in a container view.
-struct Hosted<Content: View>: View {
-  @StateObject private var session = ZoomSession()
-  @State private var link = StateLink()
-  @State private var zoom = ZoomState()
-  let shared: Shared<ZoomSession?>
-  @ViewBuilder let content: () -> Content
-  init(_ shared: Shared<ZoomSession?>, @ViewBuilder content: @escaping () -> Content) {
-    self.shared = shared
-    self.content = content
-  }
-  var body: some View {
-    shared.value = session
-    return ContainerHost(
-      content: content(),
-      stage: ZoomStage(
-        session: session, rules: .zoomable(1...3, elastic: true), doubleTap: .fill,
-        onUpdate: { [session, link] _, animated in
-          session.onChange = { [weak session] _ in
-            if let session { link.publish(session) }
-          }
-          link.accept($zoom, session, animated: animated)
-        }))
-  }
-}
-
 extension AppleTests {
   @Suite @MainActor struct AContainerView {
-    private func container(_ scene: Scene) -> ZoomContainerView {
-      func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-      return all(scene.window).compactMap { $0 as? ZoomContainerView }[0]
-    }
-
     @Test func hostsItsContentAndDrawsItByATransform() {
-      let shared = Shared<ZoomSession?>(nil)
-      let scene = Scene(Hosted(shared) { Color.red })
-      let content = container(scene).contentView!
+      let scene = Scene(Color.red.zoomable(), .hosted)
+      let content = scene.containers[0].contentView!
       #expect(content.bounds.size == CGSize(width: 400, height: 800))
       scene.pinch(at: 100, 200, to: 100)
       #expect((content.transform.a - 2).magnitude < 1e-9)
@@ -52,37 +20,51 @@ extension AppleTests {
       scene.settle()
     }
 
-    @Test func handsTheEnvironmentOn() {
-      let shared = Shared<ZoomSession?>(nil)
+    @Test func showsWhatIsModifiedAndNotAPlaceholder() {
+      // A modifier's content means nothing in another hosting controller: SwiftUI draws nothing there.
       let seen = Shared(LayoutDirection.leftToRight)
-      _ = Scene(
-        Hosted(shared) { ReadsDirection(shared: seen) }
-          .environment(\.layoutDirection, .rightToLeft))
-      #expect(seen.value == .rightToLeft)
+      for content in [
+        AnyView(ReadsDirection(shared: seen).zoomable()),
+        AnyView(ReadsDirection(shared: seen).pinchToZoom()),
+        AnyView(ViewZoomer(aspectRatio: 1) { ReadsDirection(shared: seen) }),
+      ] {
+        seen.value = .leftToRight
+        _ = Scene(content.environment(\.layoutDirection, .rightToLeft), .hosted)
+        #expect(seen.value == .rightToLeft, "it is evaluated, with the environment around it")
+      }
     }
 
     @Test func isAChildOfTheControllerAround() {
-      let shared = Shared<ZoomSession?>(nil)
-      let scene = Scene(Hosted(shared) { Color.red })
+      let scene = Scene(Color.red.zoomable(), .hosted)
       #expect(scene.window.rootViewController?.children.count == 1)
     }
 
     @Test func listensOnAViewOfItsOwnAndNeverOnTheApps() {
-      let shared = Shared<ZoomSession?>(nil)
-      let scene = Scene(Hosted(shared) { Color.red })
+      let scene = Scene(Color.red.zoomable(), .hosted)
       #expect(scene.recognizers.count == 1)
-      #expect(scene.recognizers[0].view === container(scene))
+      #expect(scene.recognizers[0].view === scene.containers[0])
       #expect(scene.window.rootViewController?.view.gestureRecognizers == nil)
     }
 
-    @Test func zoomsByADoubleTap() {
-      let shared = Shared<ZoomSession?>(nil)
-      let scene = Scene(Hosted(shared) { Color.red })
-      scene.tap(100, 200)
-      Screen.wait(0.1)
-      scene.tap(100, 200)
-      scene.settle()
-      #expect(shared.value?.engine.zoom == 2)
+    @Test func isNotPushedAboutByBarsItComesUnder() {
+      let bars = UIEdgeInsets(top: 60, left: 0, bottom: 40, right: 0)
+      let scene = Scene(
+        ImagePreviewer(Image("a"), aspectRatio: 0.5), .hosted, safeArea: bars)
+      #expect(scene.containers[0].bounds.size == CGSize(width: 400, height: 800))
+      let hosted = scene.containers[0].contentView!
+      let picture = Graph.living(in: hosted)?.root.all.first { $0.value is Image }
+      #expect(picture?.size == CGSize(width: 400, height: 800), "not shrunk to the safe area")
+    }
+
+    @Test func isAsLongAsItsContentInAScrollView() {
+      for (content, size) in [
+        (AnyView(Color.red.aspectRatio(2, contentMode: .fit)), CGSize(width: 400, height: 200)),
+        (AnyView(Color.red), CGSize(width: 400, height: 10)),
+        (AnyView(Color.red.frame(width: 100, height: 50)), CGSize(width: 100, height: 50)),
+      ] {
+        let scene = Scene(ScrollView { content.zoomable() }, .hosted)
+        #expect(scene.containers[0].bounds.size == size)
+      }
     }
 
     @Test func leavesTheFirstTapToAChildThatTakesIt() {
@@ -99,6 +81,22 @@ extension AppleTests {
       scene.settle()
       #expect(shared.value == 2)
       #expect(view.zoomState.zoom == 1)
+    }
+
+    @Test func leavesBothTapsToAControl() {
+      let content = UIView(frame: .zero)
+      let button = UIControl(frame: CGRect(x: 50, y: 150, width: 100, height: 100))
+      let label = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      button.addSubview(label)
+      content.addSubview(button)
+      let view = ZoomableView(contentView: content, doubleTap: .zoom(2))
+      let scene = Scene(view: view)
+      for place in [CGPoint(x: 100, y: 200), CGPoint(x: 300, y: 600)] {
+        scene.platformDoubleTap(Double(place.x), Double(place.y))
+        scene.settle()
+        #expect(view.zoomState.zoom == (place.x == 100 ? 1 : 2))
+        Screen.wait(1)
+      }
     }
 
     @Test func followsATrackpadsPinchAndItsScroll() {
@@ -203,6 +201,8 @@ extension AppleTests {
       session.handle(.touch(Touch(id: 1, phase: .down, position: Vector(300, 100), time: 0)))
       #expect(session.engine.fingerCount == 2)
       let second = TouchRecognizer(session) { $0.location(in: nil) }
+      #expect(session.engine.fingerCount == 2, "recognisers are made within updates of views")
+      session.catchUp()
       #expect(session.engine.fingerCount == 0)
       #expect(first !== second)
     }

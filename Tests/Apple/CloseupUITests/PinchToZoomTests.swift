@@ -9,22 +9,22 @@ import UIKit
 struct Pinched: View {
   @State var pinch = PinchZoomState()
   let shared: Shared<PinchZoomState>
-  var lifts = true
-  init(_ shared: Shared<PinchZoomState>, lifts: Bool = true) {
+  let lift: PinchZoomLift
+  init(_ shared: Shared<PinchZoomState>, lift: PinchZoomLift = .snapshot) {
     self.shared = shared
-    self.lifts = lifts
+    self.lift = lift
   }
   var body: some View {
     shared.saw(pinch)
-    return Color.red.pinchToZoom($pinch, lifts: lifts)
+    return Color.red.pinchToZoom($pinch, lift: lift)
   }
 }
 
 extension AppleTests {
   @Suite @MainActor struct AViewPinchedToZoom {
-    @Test func tellsScaleAnchorAndOffset() {
+    @Test(arguments: Way.allCases) func tellsScaleAnchorAndOffset(_ way: Way) {
       let shared = Shared(PinchZoomState())
-      let scene = Scene(Pinched(shared))
+      let scene = Scene(Pinched(shared), way)
       scene.pinch(at: 100, 200, to: 100)
       #expect((shared.value.scale - 2).magnitude < 1e-9)
       #expect((shared.value.anchor.x - 0.25).magnitude < 1e-9)
@@ -40,8 +40,8 @@ extension AppleTests {
       #expect(shared.value.offset == .zero)
     }
 
-    @Test func springsBackWhenTheSystemTakesTheFingers() {
-      let scene = Scene(Color.red.pinchToZoom())
+    @Test(arguments: Way.allCases) func springsBackWhenTheSystemTakesTheFingers(_ way: Way) {
+      let scene = Scene(Color.red.pinchToZoom(), way)
       scene.pinch(at: 200, 400, to: 100)
       scene.cancel(1, 2)
       #expect(scene.session.engine.isAnimating)
@@ -49,8 +49,8 @@ extension AppleTests {
       #expect(scene.session.surface.effect == PlacementEffect())
     }
 
-    @Test func doesNotJumpWhenTheNumberOfFingersChanges() {
-      let scene = Scene(Color.red.pinchToZoom())
+    @Test(arguments: Way.allCases) func doesNotJumpWhenTheNumberOfFingersChanges(_ way: Way) {
+      let scene = Scene(Color.red.pinchToZoom(), way)
       scene.pinch(at: 200, 400, to: 100)
       let before = scene.session.surface.effect
       scene.down(3, 50, 700)
@@ -63,8 +63,8 @@ extension AppleTests {
       scene.settle()
     }
 
-    @Test func isLiftedAboveEverythingAndPutDownAgain() {
-      let scene = Scene(Color.red.pinchToZoom(dimming: 0.5))
+    @Test(arguments: Way.allCases) func isLiftedAboveEverythingAndPutDownAgain(_ way: Way) {
+      let scene = Scene(Color.red.pinchToZoom(dimming: 0.5), way)
       let before = scene.window.subviews.count
       scene.pinch(at: 200, 400, to: 100)
       #expect(scene.window.subviews.count == before + 2)
@@ -72,6 +72,7 @@ extension AppleTests {
       #expect(overlay.allSatisfy { !$0.isUserInteractionEnabled }, "it takes no touches")
       #expect(overlay.first?.alpha == 0.5)
       #expect(scene.session.surface.isLifted)
+      if way == .hosted { #expect(scene.containers[0].contentView?.alpha == 0) }
       // The snapshot is where the content would be.
       let snapshot = overlay.last!.subviews[0]
       let place = snapshot.convert(CGPoint(x: 200, y: 400), to: nil)
@@ -82,11 +83,58 @@ extension AppleTests {
       scene.settle()
       #expect(scene.window.subviews.count == before)
       #expect(!scene.session.surface.isLifted)
+      if way == .hosted { #expect(scene.containers[0].contentView?.alpha == 1) }
     }
 
-    @Test func staysWhereItIsWhereLiftingIsNotWanted() {
+    @Test(arguments: Way.allCases) func liftsASecondInstanceThatIsAlive(_ way: Way) throws {
+      let ticks = Ticks()
+      let shared = Shared(LayoutDirection.leftToRight)
+      let scene = Scene(
+        Ticking(ticks: ticks, seen: shared).pinchToZoom(lift: .live)
+          .environment(\.layoutDirection, .rightToLeft), way)
+      scene.pinch(at: 200, 400, to: 100)
+      let copy = try #require(scene.window.subviews.last?.subviews.first)
+      let tree = try #require(copy.subviews.first.flatMap(Graph.living(in:)))
+      #expect((copy.transform.a - 2).magnitude < 1e-9)
+      #expect(tree.root.size == CGSize(width: 400, height: 800))
+      shared.value = .leftToRight
+      ticks.count = 7
+      scene.update()
+      #expect(tree.root.first(Text.self) == Text(verbatim: "7"), "it goes on")
+      #expect(shared.value == .rightToLeft, "in the same surroundings")
+      scene.lift()
+      scene.settle()
+      #expect(copy.window == nil)
+    }
+
+    @Test(arguments: Way.allCases, [PinchZoomLift.snapshot, .live])
+    func isPutDownWhenItIsTakenAwayUnderFingers(_ way: Way, _ lift: PinchZoomLift) async {
+      let scene = Scene(Vanishing { Color.red.pinchToZoom(lift: lift) }, way)
+      weak let session = scene.session
+      let before = (scene.window.subviews.count, Screen.linkCount)
+      scene.pinch(at: 200, 400, to: 100)
+      #expect(scene.window.subviews.count == before.0 + 2)
+      await scene.vanish()
+      #expect(scene.window.subviews.count == before.0)
+      scene.lift()
+      #expect(session == nil)
+      #expect(Screen.runningLinkCount == 0)
+    }
+
+    @Test func isInertWithoutASize() {
+      let scene = Scene(Color.red.pinchToZoom().frame(width: 0, height: 0))
+      let before = scene.window.subviews.count
+      scene.pinch(at: 200, 400, to: 100)
+      #expect(scene.window.subviews.count == before)
+      #expect(scene.session.surface.effect == PlacementEffect())
+      #expect(scene.session.engine.pinchState.anchor.isFinite)
+      scene.lift()
+      scene.settle()
+    }
+
+    @Test(arguments: Way.allCases) func staysWhereItIsWhereLiftingIsNotWanted(_ way: Way) {
       let shared = Shared(PinchZoomState())
-      let scene = Scene(Pinched(shared, lifts: false))
+      let scene = Scene(Pinched(shared, lift: .inPlace), way)
       let before = scene.window.subviews.count
       scene.pinch(at: 200, 400, to: 100)
       #expect(scene.window.subviews.count == before)
@@ -123,6 +171,29 @@ extension AppleTests {
       #expect(content.alpha == 1)
       #expect(content.transform == .identity)
     }
+
+    @Test func theViewForUIKitLiftsASecondInstanceWhereItIsGivenOne() {
+      let content = UIView(frame: .zero)
+      content.alpha = 0.5
+      let second = UIView(frame: .zero)
+      let view = PinchZoomView(contentView: content)
+      view.makeSecondInstance = { second }
+      view.dimming = 0.7
+      let scene = Scene(view: view)
+      scene.pinch(at: 200, 400, to: 100)
+      #expect(second.window === scene.window)
+      #expect(scene.window.subviews.dropLast().last?.alpha == 0.7)
+      scene.lift()
+      scene.settle()
+      #expect(second.window == nil)
+      #expect(content.alpha == 0.5, "as opaque as it was")
+      view.lifts = false
+      scene.pinch(at: 200, 400, to: 100)
+      #expect(second.window == nil)
+      #expect((content.transform.a - 2).magnitude < 1e-9)
+      scene.lift()
+      scene.settle()
+    }
   }
 }
 
@@ -133,4 +204,23 @@ extension AppleTests {
   func pinchZoomViewDidBegin(_ view: PinchZoomView) { began += 1 }
   func pinchZoomView(_ view: PinchZoomView, didChange state: PinchZoomState) { last = state }
   func pinchZoomViewDidEnd(_ view: PinchZoomView) { ended += 1 }
+}
+
+/// What several instances of a view observe.
+@MainActor final class Ticks: ObservableObject {
+  @Published var count = 0
+}
+
+struct Ticking: View {
+  @ObservedObject var ticks: Ticks
+  @Environment(\.layoutDirection) private var direction
+  let seen: Shared<LayoutDirection>
+  init(ticks: Ticks, seen: Shared<LayoutDirection>) {
+    self.ticks = ticks
+    self.seen = seen
+  }
+  var body: some View {
+    seen.value = direction
+    return Text(verbatim: "\(ticks.count)")
+  }
 }

@@ -34,12 +34,6 @@ struct Zoomed: View {
 
 extension AppleTests {
   @Suite @MainActor struct AZoomState {
-    /// Lets what waits on the main actor run.
-    private func turn(_ scene: Scene) async {
-      for _ in 0..<3 { await Task.yield() }
-      scene.update()
-    }
-
     @Test func followsTheFingers() async {
       let shared = Shared(ZoomState())
       let scene = Scene(Zoomed(shared))
@@ -53,7 +47,7 @@ extension AppleTests {
     @Test func isRestoredInAViewOfAnySize() async {
       let shared = Shared(ZoomState(zoom: 2, center: UnitPoint(x: 0.4, y: 0.6)))
       let scene = Scene(Zoomed(shared))
-      await turn(scene)
+      await scene.turn()
       #expect((scene.session.engine.view.zoom - 2).magnitude < 1e-9)
       #expect((scene.session.engine.view.center - Vector(0.4, 0.6)).length < 1e-9)
     }
@@ -61,7 +55,7 @@ extension AppleTests {
     @Test func flightIsAnimatedOnlyInsideWithAnimation() async {
       let shared = Shared(ZoomState())
       let scene = Scene(Zoomed(shared))
-      await turn(scene)
+      await scene.turn()
       shared.write?(ZoomState(zoom: 3))
       scene.update()
       #expect(scene.session.engine.zoom == 3, "at once")
@@ -77,13 +71,13 @@ extension AppleTests {
     @Test func resetComesHomeAndIsDone() async {
       let shared = Shared(ZoomState(zoom: 3))
       let scene = Scene(Zoomed(shared))
-      await turn(scene)
+      await scene.turn()
       var state = shared.value
       state.reset()
       withAnimation { shared.write?(state) }
       scene.update()
       scene.settle()
-      await turn(scene)
+      await scene.turn()
       #expect(shared.value == ZoomState())
     }
 
@@ -96,7 +90,7 @@ extension AppleTests {
       scene.update()
       let place = scene.drawn(CGPoint(x: 100, y: 200))
       #expect((place.x - 100).magnitude < 1e-9 && (place.y - 200).magnitude < 1e-9)
-      await turn(scene)
+      await scene.turn()
       #expect(shared.value.zoom == 2)
     }
 
@@ -114,10 +108,10 @@ extension AppleTests {
     @Test func outsideItsLimitsComesBack() async {
       let shared = Shared(ZoomState())
       let scene = Scene(Zoomed(shared))
-      await turn(scene)
+      await scene.turn()
       shared.write?(ZoomState(zoom: 50))
       scene.update()
-      await turn(scene)
+      await scene.turn()
       #expect(scene.session.engine.zoom == 4)
       #expect(shared.value.zoom == 4)
     }

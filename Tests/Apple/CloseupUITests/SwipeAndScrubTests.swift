@@ -145,6 +145,73 @@ extension AppleTests {
       #expect(shared.value == 0)
     }
 
+    @Test func afterAScrollOverATileTheNextFingerScrubs() {
+      let shared = Shared(0.0)
+      let scene = Scene(Tile(shared: shared, mode: .relative).frame(width: 200, height: 100))
+      scene.drag(from: CGPoint(x: 150, y: 400), by: CGPoint(x: 0, y: 40))
+      scene.up()
+      #expect(shared.value == 0)
+      scene.drag(from: CGPoint(x: 120, y: 400), by: CGPoint(x: 60, y: 0))
+      #expect(shared.value > 0.2)
+      scene.up()
+    }
+
+    @Test func aFingerThatComesLaterIsAnother() {
+      let recognizer = Samples()
+      let view = UIView(frame: .zero)
+      view.addGestureRecognizer(recognizer)
+      let scene = Scene(view: view)
+      scene.down(1, 100, 100)
+      scene.down(2, 200, 100)
+      scene.up(1)
+      scene.down(3, 300, 100)
+      #expect(recognizer.downs.count == 3)
+      #expect(Set(recognizer.downs).count == 3)
+      scene.lift()
+    }
+
+    @Test(arguments: Way.allCases) func modifiersFollowTheDirectionOfTheLayout(_ way: Way) {
+      for direction in LayoutDirection.allCases {
+        let shared = Shared<[String]>([])
+        let index = Shared(0)
+        let binding = Binding(get: { index.value }, set: { index.value = $0 })
+        let swiped = Color.red.onSwipe(.leading) { _ in shared.value.append("leading") }
+        let series = Color.red.onSwipe(count: 3, index: binding)
+        for content in [AnyView(swiped), AnyView(series)] {
+          Scene(content.environment(\.layoutDirection, direction), way)
+            .swipeAnyWay(from: middle, by: left)
+        }
+        #expect(shared.value == (direction == .leftToRight ? ["leading"] : []))
+        #expect(index.value == (direction == .leftToRight ? 1 : 2))
+      }
+    }
+
+    @Test(arguments: Way.allCases) func progressFollowsTheDirectionOfTheLayout(_ way: Way) {
+      for direction in LayoutDirection.allCases {
+        let shared = Shared(0.0)
+        let scene = Scene(
+          Tile(shared: shared, mode: .absolute).frame(width: 400, height: 100)
+            .environment(\.layoutDirection, direction), way)
+        scene.swipeAnyWay(from: CGPoint(x: 200, y: 400), by: right)
+        #expect((shared.value - (direction == .leftToRight ? 0.75 : 0.25)).magnitude < 1e-9)
+      }
+    }
+
+    @Test func aDragThatIsNeverSaidToHaveEndedSpoilsNoOther() {
+      let samples = DragSamples()
+      let shared = Shared<[Touch.Phase]>([])
+      let gesture = samples.gesture { shared.value.append($0.phase) }
+      func value(_ start: Double, _ x: Double, _ time: Double) -> DragGesture.Value {
+        DragGesture.Value(
+          time: Date(timeIntervalSinceReferenceDate: time), location: CGPoint(x: x, y: 0),
+          startLocation: CGPoint(x: start, y: 0))
+      }
+      gesture.deliver(value(10, 20, 0), ended: false)
+      gesture.deliver(value(50, 50, 9), ended: false)
+      gesture.deliver(value(50, 80, 9.1), ended: true)
+      #expect(shared.value == [.down, .moved, .cancelled, .down, .moved, .up])
+    }
+
     @Test func samplesOfADragGestureSwipeAsWell() {
       // What carries swipes and scrubs before iOS 18.
       let samples = DragSamples()
@@ -161,5 +228,35 @@ extension AppleTests {
       gesture.deliver(value(80, 0.2), ended: true)
       #expect(shared.value == [.down, .moved, .moved, .up])
     }
+  }
+}
+
+extension Scene {
+  /// A swipe through recognisers, or what SwiftUI's drag gestures tell of one.
+  func swipeAnyWay(from start: CGPoint, by way: CGPoint) {
+    swipe(from: start, by: way)
+    let begin = Date(timeIntervalSinceReferenceDate: Screen.now)
+    for (node, gesture) in graph.root.gestures {
+      let view = node.uiView ?? window
+      func local(_ part: CGFloat) -> CGPoint {
+        view.convert(CGPoint(x: start.x + way.x * part, y: start.y + way.y * part), from: nil)
+      }
+      for step in 0...5 {
+        gesture.deliver(
+          DragGesture.Value(
+            time: begin.addingTimeInterval(0.01 * Double(step)), location: local(CGFloat(step) / 5),
+            startLocation: local(0)), ended: step == 5)
+      }
+    }
+    update()
+  }
+}
+
+/// Remembers whose fingers came down.
+private final class Samples: SampleRecognizer {
+  var downs: [Int] = []
+  init() { super.init { $0.location(in: nil) } }
+  override func take(_ samples: [Touch], remaining: Int) {
+    downs += samples.filter { $0.phase == .down }.map(\.id)
   }
 }

@@ -77,6 +77,21 @@ extension AppleTests {
       model.endMagnify()
     }
 
+    @Test func gesturesThatAreNeverSaidToHaveEndedLeaveNoFingersBehind() {
+      let touches = GestureTouches()
+      func down(_ samples: [Touch]) -> Int {
+        samples.reduce(0) { $0 + ($1.phase == .down ? 1 : $1.phase == .up ? -1 : 0) }
+      }
+      var count = down(touches.dragged(from: .zero, to: Vector(10, 0), at: 0))
+      count += down(touches.dragged(from: Vector(50, 0), to: Vector(60, 0), at: 1))
+      #expect(count == 1)
+      count += down(touches.magnified(by: 2, around: Vector(100, 0), at: 2))
+      count += down(touches.magnified(by: 1, around: Vector(200, 0), at: 3))
+      #expect(count == 2)
+      count += down(touches.dragEnded(at: 4)) + down(touches.magnifyEnded(at: 4))
+      #expect(count == 0)
+    }
+
     @Test func pinchesNeverClose() {
       let touches = GestureTouches()
       for factor in [0, -5, Double.nan] {

@@ -5,16 +5,29 @@ import UIKit
 
 @testable import CloseupUI
 
+/// How fingers reach SwiftUI's content.
+enum Way: CaseIterable {
+  /// Through represented recognisers: iOS 18 on.
+  case represented
+  /// Through a container view that hosts the content: iOS 16 and 17.
+  case hosted
+}
+
 /// A window with SwiftUI content, and fingers on it. Its clock is the stand-ins' screen.
 @MainActor final class Scene {
   let window: UIWindow
   private let controller: UIViewController
   private var places: [Int: CGPoint] = [:]
 
-  init(_ content: some View, size: CGSize = CGSize(width: 400, height: 800), around: UIView? = nil)
-  {
+  init(
+    _ content: some View, _ way: Way = .represented,
+    size: CGSize = CGSize(width: 400, height: 800), around: UIView? = nil,
+    safeArea: UIEdgeInsets = .zero
+  ) {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    controller = UIHostingController(rootView: content)
+    window.safeArea = safeArea
+    controller = UIHostingController(
+      rootView: content.environment(\.isHostedInContainers, way == .hosted))
     if let around {
       around.frame = window.bounds
       window.addSubview(around)
@@ -41,6 +54,8 @@ import UIKit
       window.layoutIfNeeded()
       Graph.updateAll()
       window.layoutIfNeeded()
+      // What waits for the end of an update: a task of the main actor does it in an app.
+      for session in sessions { session.catchUp() }
     } while Graph.isAnyDirty
   }
 
@@ -104,23 +119,53 @@ import UIKit
     return count
   }
 
+  /// One finger that moves along a way in ten steps, and stays down.
+  func drag(from start: CGPoint, by way: CGPoint) {
+    down(1, Double(start.x), Double(start.y))
+    for step in 1...10 {
+      move(
+        1, Double(start.x) + Double(way.x) * Double(step) / 10,
+        Double(start.y) + Double(way.y) * Double(step) / 10)
+    }
+  }
+
   // MARK: Looking
 
-  var graph: Graph { Scene.graph(controller)! }
+  var graph: Graph! { Scene.graph(controller) }
 
   static func graph(_ controller: UIViewController) -> Graph? {
     (controller as? any HasGraph)?.graph
   }
 
   /// All nodes of the tree.
-  var nodes: [Node] { graph.root.all }
+  var nodes: [Node] {
+    let hosted = containers.compactMap { $0.contentView.flatMap(Graph.living(in:))?.root }
+    return (((graph?.root).map { [$0] } ?? []) + hosted).flatMap(\.all)
+  }
+
+  /// All views in the window.
+  var views: [UIView] {
+    var found: [UIView] = [window]
+    var next = 0
+    while next < found.count {
+      found += found[next].subviews
+      next += 1
+    }
+    return found
+  }
+
+  /// The containers that host content.
+  var containers: [ZoomContainerView] { views.compactMap { $0 as? ZoomContainerView } }
 
   /// The sessions in the tree, in the order they are met.
-  var sessions: [ZoomSession] { nodes.compactMap { ($0.value as? ContainerProbe)?.stage.session } }
+  var sessions: [ZoomSession] {
+    nodes.compactMap { ($0.value as? ContainerProbe)?.stage.session } + containers.map(\.session)
+  }
   var session: ZoomSession { sessions[0] }
 
-  /// The effect as SwiftUI draws it: from the content's coordinates to the window's.
+  /// Where a point of the content is drawn in the window: by SwiftUI's effect, or by a container's transform.
   func drawn(_ point: CGPoint, effect index: Int = 0) -> CGPoint {
+    if let content = containers.first?.contentView { return content.convert(point, to: nil) }
     let effects = nodes.filter {
       if case .effect = $0.kind { return true }
       return false
@@ -130,14 +175,18 @@ import UIKit
 
   /// The touch recognisers in the window.
   var recognizers: [TouchRecognizer] {
-    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-    return all(window).flatMap { $0.gestureRecognizers ?? [] }.compactMap { $0 as? TouchRecognizer }
+    views.flatMap { $0.gestureRecognizers ?? [] }.compactMap { $0 as? TouchRecognizer }
   }
 
-  /// Hands a double tap to SwiftUI's own gesture, as it does where no child takes the tap.
+  /// Hands a double tap to SwiftUI's own gesture, as it does where no child takes the tap; a container has UIKit's.
   func platformDoubleTap(_ x: Double, _ y: Double) {
+    if !containers.isEmpty {
+      tap(x, y)
+      Screen.wait(0.1)
+      return tap(x, y)
+    }
     for (node, gesture) in graph.root.gestures {
-      let local = node.children.first?.uiView?.convert(CGPoint(x: x, y: y), from: nil)
+      let local = node.uiView?.convert(CGPoint(x: x, y: y), from: nil)
       gesture.deliver(
         SpatialTapGesture.Value(location: local ?? CGPoint(x: x, y: y)), ended: true)
     }

@@ -30,8 +30,13 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Failure = Never
   /// Who is told, by an id of their own.
   package var listeners: [ObjectIdentifier: () -> Void] = [:]
+  /// Set while a view is evaluated or updated: SwiftUI warns of what is published then, the stand-in traps.
+  nonisolated(unsafe) package static var isUpdating = false
   public init() {}
-  public func send() { for listener in listeners.values { listener() } }
+  public func send() {
+    if Self.isUpdating { fatalError("publishing changes from within view updates is not allowed") }
+    for listener in listeners.values { listener() }
+  }
 }
 
 class AnyBox { var publisher: ObservableObjectPublisher? }

@@ -3,6 +3,7 @@ import UIKit
 
 /// What the modifiers do that the stand-in knows; each is one primitive modifier.
 package enum Attribute {
+  case plain
   case clipped
   case contentShape
   case allowsHitTesting(Bool)
@@ -91,6 +92,10 @@ extension Node {
     case .background(let other), .overlay(let other):
       child(0, content)
       child(1, other)
+    case .gesture:
+      // A view of its own, so that tests find its coordinates.
+      _ = ownView { UIView(frame: .zero) }
+      child(0, content)
     case .recognizer(let attach):
       attach(self)
       child(0, content)

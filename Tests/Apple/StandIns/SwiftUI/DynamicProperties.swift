@@ -31,6 +31,7 @@ extension DynamicProperty {
     get { link.location?.value ?? initial }
     nonmutating set {
       guard let location = link.location else { return }
+      if ObservableObjectPublisher.isUpdating { fatalError("modifying state during view update") }
       location.value = newValue
       let node = location.node
       MainActor.assumeIsolated { node?.invalidate() }
@@ -172,17 +173,24 @@ public protocol EnvironmentKey {
 /// developer.apple.com/documentation/swiftui/environmentvalues
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
+  /// Says of which writing the values are: they cannot be compared.
+  private var stamp = 0
+  nonisolated(unsafe) private static var lastStamp = 0
   public init() {}
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    set {
+      values[ObjectIdentifier(key)] = newValue
+      Self.lastStamp += 1
+      stamp = Self.lastStamp
+    }
   }
   public var layoutDirection = LayoutDirection.leftToRight
   public var displayScale: CGFloat = 2
   public package(set) var accessibilityReduceMotion = false
   public var isEnabled = true
   func isSame(as other: EnvironmentValues) -> Bool {
-    values.isEmpty && other.values.isEmpty && layoutDirection == other.layoutDirection
+    stamp == other.stamp && layoutDirection == other.layoutDirection
       && displayScale == other.displayScale && isEnabled == other.isEnabled
       && accessibilityReduceMotion == other.accessibilityReduceMotion
   }

@@ -10,6 +10,11 @@ import UIKit
   private static var living: [Weak] = []
   private struct Weak { weak var graph: Graph? }
 
+  /// Whether content keeps out of the safe area's insets.
+  package var minds = true
+  /// A root that is not evaluated yet.
+  private var nextRoot: (view: any View, transaction: Transaction)?
+
   package init(_ view: any View, in rootView: UIView, environment: EnvironmentValues) {
     self.rootView = rootView
     root = Node(graph: self, parent: nil)
@@ -18,11 +23,8 @@ import UIKit
     setRoot(view)
   }
 
-  package func setRoot(_ view: any View) {
-    transaction = Transaction.current
-    root.build(view)
-    update()
-  }
+  /// Another root; like all changes it waits for the next update.
+  package func setRoot(_ view: any View) { nextRoot = (view, Transaction.current) }
 
   package func setEnvironment(_ environment: EnvironmentValues) {
     root.environment = environment
@@ -36,17 +38,30 @@ import UIKit
 
   func forget(_ node: Node) { dirty.removeAll { $0.node === node } }
 
-  package var isDirty: Bool { !dirty.isEmpty }
+  package var isDirty: Bool { !dirty.isEmpty || nextRoot != nil }
+
+  /// Evaluates what has changed. Nothing may be published meanwhile.
+  package func evaluate() {
+    let before = ObservableObjectPublisher.isUpdating
+    ObservableObjectPublisher.isUpdating = true
+    defer { ObservableObjectPublisher.isUpdating = before }
+    if let next = nextRoot {
+      nextRoot = nil
+      transaction = next.transaction
+      withTransaction(next.transaction) { root.build(next.view) }
+    }
+    while !dirty.isEmpty {
+      let (node, transaction) = dirty.removeFirst()
+      self.transaction = transaction
+      withTransaction(transaction) { node.rebuild() }
+    }
+    transaction = Transaction()
+  }
 
   /// Evaluates what has changed, and lays out until nothing changes any more.
   package func update() {
     for _ in 0..<20 {
-      while !dirty.isEmpty {
-        let (node, transaction) = dirty.removeFirst()
-        self.transaction = transaction
-        withTransaction(transaction) { node.rebuild() }
-      }
-      transaction = Transaction()
+      evaluate()
       layout()
       if dirty.isEmpty { return }
     }
@@ -63,15 +78,26 @@ import UIKit
     }
   }
 
+  /// The tree whose view this is.
+  package static func living(in view: UIView) -> Graph? {
+    living.lazy.compactMap(\.graph).first { $0.rootView === view }
+  }
+
   /// Whether anything is still to be evaluated.
   package static var isAnyDirty: Bool { living.contains { $0.graph?.isDirty == true } }
 
   package func dismantle() { root.dismantle() }
 
   private func layout() {
-    let size = root.fit(rootView.bounds.size)
+    let insets = minds ? rootView.safeAreaInsets : .zero
+    let bounds = rootView.bounds
+    let safe = CGRect(
+      x: insets.left, y: insets.top, width: bounds.width - insets.left - insets.right,
+      height: bounds.height - insets.top - insets.bottom)
+    let area = root.ignoresSafeArea ? CGRect(origin: .zero, size: bounds.size) : safe
+    let size = root.fit(area.size)
     let origin = CGPoint(
-      x: (rootView.bounds.width - size.width) / 2, y: (rootView.bounds.height - size.height) / 2)
+      x: area.minX + (area.width - size.width) / 2, y: area.minY + (area.height - size.height) / 2)
     root.place(size, at: origin, in: rootView, offset: .zero)
   }
 }

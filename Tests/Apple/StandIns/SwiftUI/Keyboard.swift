@@ -26,7 +26,20 @@ public struct KeyPress: Sendable {
   /// developer.apple.com/documentation/swiftui/keypress/result
   public enum Result: Sendable { case handled, ignored }
   public let key: KeyEquivalent
-  package init(key: KeyEquivalent) { self.key = key }
+  public let modifiers: EventModifiers
+  package init(key: KeyEquivalent, modifiers: EventModifiers = []) {
+    (self.key, self.modifiers) = (key, modifiers)
+  }
+}
+
+/// developer.apple.com/documentation/swiftui/eventmodifiers
+public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let shift = EventModifiers(rawValue: 2)
+  public static let control = EventModifiers(rawValue: 4)
+  public static let option = EventModifiers(rawValue: 8)
+  public static let command = EventModifiers(rawValue: 16)
 }
 
 extension View {

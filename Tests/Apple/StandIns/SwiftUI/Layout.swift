@@ -5,6 +5,15 @@ import UIKit
 // evenly. Views of UIKit carry gestures, effects and represented views, so that touches find their way.
 
 extension Node {
+  /// Whether the first views from the root say that they go under bars; those beside them come along.
+  var ignoresSafeArea: Bool {
+    switch kind {
+    case .attribute(.ignoresSafeArea): true
+    case .plain, .attribute, .effect: children.first?.ignoresSafeArea ?? false
+    default: false
+    }
+  }
+
   package func fit(_ offer: CGSize) -> CGSize {
     switch kind {
     case .frame(let width, let height, _):
@@ -14,8 +23,9 @@ extension Node {
       return offer.width / offer.height > ratio
         ? CGSize(width: offer.height * ratio, height: offer.height)
         : CGSize(width: offer.width, height: offer.width / ratio)
-    case .flexibleFrame, .stack, .geometry, .represented:
-      return offer
+    case .flexibleFrame, .geometry, .scroll, .pages: return offer
+    case .stack(let axis): return fitStack(axis, offer)
+    case .represented: return (kept["fit"] as? (CGSize) -> CGSize?)?(offer) ?? offer
     case .plain, .effect, .attribute:
       return children.first?.fit(offer) ?? offer
     }
@@ -39,6 +49,11 @@ extension Node {
     if case .attribute(.geometryChange(let changed)) = kind {
       changed(GeometryProxy(node: self), self)
     }
+    switch kind {
+    case .scroll(let axes): return placeScrolled(axes, in: host)
+    case .pages: return placePages(in: host)
+    default: break
+    }
     for (index, child) in children.enumerated() {
       let (offer, alignment) = childOffer(index)
       let fitted = child.fit(offer.size)
@@ -49,6 +64,41 @@ extension Node {
           y: offer.minY + (offer.height - fitted.height) * alignment.vertical),
         in: host, offset: here)
     }
+  }
+
+  /// A stack is as long as what is in it where nothing is proposed.
+  private func fitStack(_ axis: Axis, _ offer: CGSize) -> CGSize {
+    let sizes = children.map { $0.fit(offer).withoutInfinity }
+    return CGSize(
+      width: axis == .vertical || offer.width.isFinite
+        ? offer.width : sizes.reduce(CGFloat(0)) { $0 + $1.width },
+      height: axis == .horizontal || offer.height.isFinite
+        ? offer.height : sizes.reduce(CGFloat(0)) { $0 + $1.height })
+  }
+
+  private func placeScrolled(_ axes: Axis.Set, in host: UIView) {
+    guard let child = children.first, let scroll = uiView as? UIScrollView else { return }
+    let fitted = child.fit(
+      CGSize(
+        width: axes.contains(.horizontal) ? .infinity : size.width,
+        height: axes.contains(.vertical) ? .infinity : size.height)
+    ).withoutInfinity
+    scroll.contentSize = fitted
+    child.place(fitted, at: .zero, in: host, offset: .zero)
+  }
+
+  private func placePages(in host: UIView) {
+    for (index, child) in children.enumerated() {
+      let fitted = child.fit(size)
+      child.place(
+        fitted,
+        at: CGPoint(
+          x: size.width * CGFloat(index) + (size.width - fitted.width) / 2,
+          y: (size.height - fitted.height) / 2),
+        in: host, offset: .zero)
+    }
+    (uiView as? UIScrollView)?.contentSize = CGSize(
+      width: size.width * CGFloat(children.count), height: size.height)
   }
 
   private func childOffer(_ index: Int) -> (CGRect, Alignment) {
@@ -103,9 +153,8 @@ extension Node {
     _ view: UIView, size: CGSize, at place: CGPoint, transform: CGAffineTransform, in host: UIView
   ) {
     if view.superview !== host { host.addSubview(view) }
-    let bounds = CGRect(origin: .zero, size: size)
     if kind.isEffect { view.anchorPoint = .zero }
-    if view.bounds != bounds { view.bounds = bounds }
+    if view.bounds.size != size { view.bounds.size = size }
     view.center =
       kind.isEffect
       ? CGPoint(x: place.x + transform.tx, y: place.y + transform.ty)
@@ -123,5 +172,12 @@ extension Node.Kind {
     case .effect, .attribute(.scale): true
     default: false
     }
+  }
+}
+
+extension CGSize {
+  /// What takes all that it is offered is ten points long where nothing is proposed.
+  fileprivate var withoutInfinity: CGSize {
+    CGSize(width: width.isFinite ? width : 10, height: height.isFinite ? height : 10)
   }
 }

@@ -30,6 +30,8 @@ import UIKit
     case flexibleFrame(alignment: Alignment)
     case aspect(CGFloat)
     case stack(Axis)
+    case scroll(Axis.Set)
+    case pages
     case effect((CGSize) -> ProjectionTransform)
     case geometry((Node) -> Void)
     case represented
@@ -85,6 +87,7 @@ import UIKit
 
   private var isMany: Bool {
     if case .attribute(let attribute) = kind, attribute.layers { return true }
+    if case .pages = kind { return true }
     return String(describing: type).hasPrefix("TupleView")
   }
 
@@ -135,7 +138,15 @@ import UIKit
 
   // MARK: Looking for things
 
-  package var all: [Node] { [self] + children.flatMap(\.all) }
+  package var all: [Node] {
+    var found = [self]
+    var next = 0
+    while next < found.count {
+      found += found[next].children
+      next += 1
+    }
+    return found
+  }
   package func first<T>(_ type: T.Type) -> T? { all.lazy.compactMap { $0.value as? T }.first }
 }
 

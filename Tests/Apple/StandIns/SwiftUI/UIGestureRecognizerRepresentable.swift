@@ -72,6 +72,11 @@ extension View {
   }
 }
 
+/// Where represented recognisers are: Apple does not say, so that tests try both.
+package enum Represented {
+  @MainActor package static var isOnTheHostingView = false
+}
+
 /// Makes a represented recogniser on demand, keeps it up to date, and takes it away with its view.
 @available(iOS 18.0, *)
 @MainActor final class RecognizerKeeper<T: UIGestureRecognizerRepresentable> {
@@ -86,22 +91,22 @@ extension View {
       representable.updateUIGestureRecognizer(keeper.recognizer, context: keeper.context)
       return
     }
-    let keeper = RecognizerKeeper(representable, view)
+    let keeper = RecognizerKeeper(representable, node, view)
     node.kept["recognizer"] = keeper
     // SwiftUI tears represented recognisers down when a sequence of events has ended; tests do it by this.
     node.kept["recreate"] = { [weak node] in
       guard let node else { return }
-      view.removeGestureRecognizer(keeper.recognizer)
+      keeper.recognizer.view?.removeGestureRecognizer(keeper.recognizer)
       node.kept["recognizer"] = nil
       node.rebuild()
     }
     node.onDismantle { [weak node] in
-      view.removeGestureRecognizer(keeper.recognizer)
+      keeper.recognizer.view?.removeGestureRecognizer(keeper.recognizer)
       node?.kept = [:]
     }
   }
 
-  init(_ representable: T, _ view: UIView) {
+  init(_ representable: T, _ node: Node, _ view: UIView) {
     self.representable = representable
     let coordinator = representable.makeCoordinator(
       converter: .init(view: view, recognizer: nil))
@@ -110,7 +115,7 @@ extension View {
     recognizer = representable.makeUIGestureRecognizer(context: early)
     context = T.Context(
       coordinator: coordinator, converter: .init(view: view, recognizer: recognizer))
-    view.addGestureRecognizer(recognizer)
+    (Represented.isOnTheHostingView ? node.graph.rootView : view).addGestureRecognizer(recognizer)
     representable.updateUIGestureRecognizer(recognizer, context: context)
     #if !canImport(ObjectiveC)
       recognizer.addAction { [weak self] in

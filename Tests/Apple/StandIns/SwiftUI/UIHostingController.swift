@@ -5,6 +5,16 @@ import UIKit
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   package var graph: Graph?
   public var rootView: Content { didSet { graph?.setRoot(rootView) } }
+  /// developer.apple.com/documentation/swiftui/uihostingcontroller/safearearegions
+  @available(iOS 16.4, *)
+  public var safeAreaRegions: SafeAreaRegions {
+    get { regions }
+    set {
+      regions = newValue
+      graph?.minds = !newValue.isEmpty
+    }
+  }
+  private var regions = SafeAreaRegions.all
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
@@ -19,6 +29,7 @@ import UIKit
   }
   open func sizeThatFits(in size: CGSize) -> CGSize {
     _ = view
+    graph?.evaluate()
     return graph?.root.fit(size) ?? size
   }
   isolated deinit { graph?.dismantle() }
@@ -28,4 +39,13 @@ import UIKit
 final class HostingView: UIView {
   weak var graph: Graph?
   override func layoutSubviews() { graph?.update() }
+}
+
+/// developer.apple.com/documentation/swiftui/safearearegions
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: .max)
 }

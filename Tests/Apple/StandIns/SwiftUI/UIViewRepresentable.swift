@@ -33,7 +33,15 @@ extension UIViewRepresentable {
       coordinator: coordinator, transaction: node.graph.transaction, environment: node.environment)
     let view = makeUIView(context: context)
     node.uiView = view
-    node.kept["represented"] = RepresentedKeeper<Self>(view: view, coordinator: coordinator)
+    let keeper = RepresentedKeeper<Self>(view: view, coordinator: coordinator)
+    node.kept["represented"] = keeper
+    node.kept["fit"] = { [weak node] (offer: CGSize) -> CGSize? in
+      guard let node, let here = node.value as? Self else { return nil }
+      let proposal = ProposedViewSize(
+        width: offer.width.isFinite ? offer.width : nil,
+        height: offer.height.isFinite ? offer.height : nil)
+      return here.sizeThatFits(proposal, uiView: view, context: keeper.context(node))
+    }
     updateUIView(view, context: context)
     node.onDismantle { [weak node] in
       Self.dismantleUIView(view, coordinator: coordinator)

@@ -35,7 +35,11 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView
   let content: any View
   /// Which build of the modified view it comes from.
   let token: Int
+  /// The only tree it stands for something in.
+  let graph: ObjectIdentifier
   package func build(_ node: Node) {
+    // In another hosting controller's tree it is a placeholder that nobody fills.
+    if ObjectIdentifier(node.graph) != graph { return node.keep(0) }
     // What is modified is evaluated with what is around it, not with the modifier.
     if let last = node.kept["content"] as? (token: Int, environment: EnvironmentValues),
       last.token == token, last.environment.isSame(as: node.environment)
@@ -68,7 +72,11 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     } else {
       node.link(modifier)
       node.count()
-      node.child(0, modifier.body(content: .init(content: content, token: node.builds)))
+      node.child(
+        0,
+        modifier.body(
+          content: .init(
+            content: content, token: node.builds, graph: ObjectIdentifier(node.graph))))
     }
   }
 }

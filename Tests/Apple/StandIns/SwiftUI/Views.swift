@@ -106,7 +106,7 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment()
 }
 
-@MainActor private func buildStack(_ node: Node, _ axis: Axis, _ content: some View) {
+@MainActor func buildStack(_ node: Node, _ axis: Axis, _ content: some View) {
   node.kind = .stack(axis)
   guard let tuple = content as? any TupleLike else {
     node.child(0, content)
@@ -120,22 +120,6 @@ protocol TupleLike { var views: [any View] { get } }
 extension TupleView: TupleLike {
   nonisolated var views: [any View] {
     Mirror(reflecting: value).children.compactMap { $0.value as? any View }
-  }
-}
-
-/// developer.apple.com/documentation/swiftui/scrollview
-public struct ScrollView<Content: View>: View, PrimitiveView {
-  nonisolated(unsafe) public var content: Content
-  nonisolated public init(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-  public var body: Never { fatalError() }
-  package func build(_ node: Node) {
-    _ = node.ownView { UIScrollView(frame: .zero) }
-    node.child(0, content)
   }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The rules are those of "Coordinating multiple gesture recognizers" and of the delegate's pages.
 @MainActor package final class TouchDispatcher {
-  private let window: UIWindow
+  private unowned let window: UIWindow
   private var fingers: [Int: UITouch] = [:]
   private var tracking: [UIGestureRecognizer] = []
   /// Touches that views no longer get, because a recogniser has taken them.

@@ -1,13 +1,18 @@
 import Foundation
 
+/// Keeps NSObject's initialiser, which belongs to no actor, from recognisers.
+@MainActor open class _UIGestureRecognizerBase: NSObject {
+  package init(standIn: Void) { super.init() }
+}
+
 /// developer.apple.com/documentation/uikit/uigesturerecognizer
 ///
 /// The rules a subclass has to keep are Apple's, from "About the gesture recognizer state machine" and from the
 /// pages of `state`, `reset()` and the delegate; breaking one traps.
-@MainActor open class UIGestureRecognizer: NSObject {
-  public init(target: Any?, action: Selector?) { super.init() }
+@MainActor open class UIGestureRecognizer: _UIGestureRecognizerBase {
+  public init(target: Any?, action: Selector?) { super.init(standIn: ()) }
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
-  nonisolated public override init() { super.init() }
+  public convenience init() { self.init(target: nil, action: nil) }
 
   #if canImport(ObjectiveC)
     open func addTarget(_ target: Any, action: Selector) {}

@@ -9,6 +9,8 @@ import Foundation
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   /// What a scroll without fingers has moved by; set by tests.
   package var scrolled = CGPoint.zero
+  /// Whether a movement is one that it begins with.
+  package var begins: (CGPoint) -> Bool = { _ in true }
   private var start: CGPoint?
   open func translation(in view: UIView?) -> CGPoint {
     guard let start else { return scrolled }
@@ -29,7 +31,7 @@ import Foundation
     if isActive {
       state = .changed
     } else if way.x * way.x + way.y * way.y > 100 && numberOfTouches >= minimumNumberOfTouches {
-      state = .began
+      state = begins(way) ? .began : .failed
     }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -50,6 +50,7 @@ import Foundation
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }

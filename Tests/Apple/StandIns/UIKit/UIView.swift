@@ -4,11 +4,11 @@ import QuartzCore
 /// developer.apple.com/documentation/uikit/uiview
 @MainActor open class UIView: UIResponder {
   public init(frame: CGRect) {
-    super.init()
+    super.init(standIn: ())
     self.frame = frame
   }
-  public required init?(coder: NSCoder) { super.init() }
-  nonisolated public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(standIn: ()) }
+  public convenience init() { self.init(frame: .zero) }
 
   // MARK: Geometry
 
@@ -104,7 +104,17 @@ import QuartzCore
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   open var autoresizingMask: AutoresizingMask = []
-  open var safeAreaInsets: UIEdgeInsets { window?.safeArea ?? .zero }
+  /// What bars and edges cover of this view, wherever it is.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let window else { return .zero }
+    let here = convert(bounds, to: nil)
+    let safe = window.safeArea
+    func covered(_ inset: CGFloat, _ away: CGFloat) -> CGFloat { max(0, inset - max(0, away)) }
+    return UIEdgeInsets(
+      top: covered(safe.top, here.minY), left: covered(safe.left, here.minX),
+      bottom: covered(safe.bottom, window.bounds.height - here.maxY),
+      right: covered(safe.right, window.bounds.width - here.maxX))
+  }
   open func safeAreaInsetsDidChange() {}
   /// developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -127,6 +137,8 @@ import QuartzCore
   open var isHidden = false
   open var isOpaque = true
   open var clipsToBounds = false
+  /// developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityelementshidden
+  open var accessibilityElementsHidden = false
   open var backgroundColor: UIColor?
   open var contentMode = ContentMode.scaleToFill
   open var contentScaleFactor: CGFloat = 1

@@ -17,9 +17,9 @@ import Foundation
 
 /// developer.apple.com/documentation/uikit/uiviewcontroller
 @MainActor open class UIViewController: UIResponder {
-  public init(nibName: String?, bundle: Never?) { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
-  nonisolated public override init() { super.init() }
+  public init(nibName: String?, bundle: Never?) { super.init(standIn: ()) }
+  public required init?(coder: NSCoder) { super.init(standIn: ()) }
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   private var loaded: UIView?
   open var view: UIView! {
@@ -60,19 +60,11 @@ import Foundation
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
   @available(iOS 26.0, *)
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPan }
-}
-
-/// developer.apple.com/documentation/uikit/uiscrollview
-@MainActor open class UIScrollView: UIView {
-  public let panGestureRecognizer = UIPanGestureRecognizer()
-  open var contentOffset = CGPoint.zero
-  open var contentSize = CGSize.zero
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
-  open var isScrollEnabled = true
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addGestureRecognizer(panGestureRecognizer)
+  open override func loadView() {
+    super.loadView()
+    edgePan.edges = .left
+    contentPan.begins = { $0.x > 0 && $0.x.magnitude > $0.y.magnitude }
+    view.addGestureRecognizer(edgePan)
+    view.addGestureRecognizer(contentPan)
   }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -2,31 +2,31 @@
   import SwiftUI
 
   /// System D: content of a known shape in the middle of a black container, to be zoomed far in.
-  struct PreviewModifier: ViewModifier {
+  struct PreviewContent<Content: View>: View {
     @StateObject private var session = ZoomSession()
+    let content: Content
     let naturalSize: Vector
     let maximumZoom: Double?
     /// Whether the content has no children that could want taps.
     let isPicture: Bool
 
-    init(naturalSize: Vector, maximumZoom: Double?, isPicture: Bool) {
+    init(_ content: Content, naturalSize: Vector, maximumZoom: Double?, isPicture: Bool) {
+      self.content = content
       self.naturalSize = naturalSize
       self.maximumZoom = maximumZoom
       self.isPicture = isPicture
     }
 
-    func body(content: Content) -> some View {
-      content
-        .modifier(
-          ZoomStage(
-            session: session,
-            rules: ZoomConfiguration.preview(maximumZoom: maximumZoom, findsTaps: isPicture),
-            naturalSize: naturalSize,
-            doubleTap: isPicture ? nil : .maximum)
-        )
-        .modifier(PreviewAccessibility(session: session, isPicture: isPicture))
-        .background(Color.black)
-        .ignoresSafeArea()
+    var body: some View {
+      StagedContent(
+        content,
+        on: ZoomStage(
+          session: session, rules: .preview(maximumZoom: maximumZoom, findsTaps: isPicture),
+          naturalSize: naturalSize, doubleTap: isPicture ? nil : .maximum)
+      )
+      .modifier(PreviewAccessibility(session: session, isPicture: isPicture))
+      .background(Color.black)
+      .ignoresSafeArea()
     }
   }
 
