@@ -77,6 +77,8 @@ def test_videos_are_in_the_grid_with_their_length_and_those_that_cannot_be_playe
     assert tiles["h264.mp4"].locator(".size").text_content() == "0:02 · 160 × 90"
     assert tiles["hevc.mp4"].locator(".reason").text_content() == "Browsers do not play this kind of video (hevc)."
     assert tiles["cut.mp4"].locator(".reason").text_content() == "The video is damaged or cut short."
+    for tile in page.locator("main li:has(img)").all():
+        tile.scroll_into_view_if_needed()
     page.wait_for_function("() => [...document.querySelectorAll('main img')].every((image) => image.naturalWidth)")
 
 
