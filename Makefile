@@ -54,7 +54,8 @@ web: build-packages
 	[ dist/web/closeup.wasm -nt .build-wasm/release/CloseupWeb.wasm ] || \
 	  wasm-opt -Oz --enable-bulk-memory --enable-simd --strip-debug --strip-producers \
 	  .build-wasm/release/CloseupWeb.wasm -o dist/web/closeup.wasm
-	$(ESBUILD) Web/closeup.js --outfile=dist/web/closeup.js --external:./pdf.js
+	$(ESBUILD) Web/closeup.js --outfile=dist/web/closeup.js --external:./recorder.js --external:./pdf.js
+	$(ESBUILD) Web/recorder.js --outfile=dist/web/recorder.js
 	$(ESBUILD) Web/gallery.js --outfile=dist/web/gallery.js --external:./closeup.js
 	$(ESBUILD) Web/pdf.js --outfile=dist/web/pdf.js --external:./closeup.js
 	cp -R Web/*.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/

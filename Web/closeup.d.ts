@@ -68,45 +68,119 @@ export interface DrawnRegion extends Rect {
   readonly scale: number;
 }
 
-/** A picture, video or document for the viewer; its size is in pixels, or points. */
+/** What is looked at, in words that mean the same in any size: a zoom, and the point of the content's unit square in the middle. */
+export interface View extends Point { zoom: number }
+
+/** An element whose content, or whose current page, can be looked at closely. */
+export interface Zoomable extends HTMLElement {
+  /** Where the content is at this moment, animations included. */
+  readonly placement: Placement;
+  /** The zoom at this moment; 1 is the fitted size. */
+  readonly zoom: number;
+  /** The zoom it is on its way to. */
+  readonly targetZoom: number;
+  /** The limits in force. */
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** The zoom at which a content pixel is a device pixel. */
+  readonly actualZoom: number;
+  /** Whether anything moves by itself. */
+  readonly animating: boolean;
+  /** What is looked at once all has come to rest, to be saved. */
+  readonly view: View;
+  /** Zooms about the point `at` of the element, by default its middle. */
+  zoomTo(zoom: number, options?: Movement & { at?: Point }): void;
+  /** Shows a rectangle, in content pixels, as large as it fits. */
+  zoomToRect(rect: Rect, options?: Movement): void;
+  panBy(dx: number, dy: number, options?: Movement): void;
+  reset(options?: Movement): void;
+  /** Goes to a view that was saved. */
+  restore(view: View, options?: Movement): void;
+}
+
+/** What a page of a viewer shows. Sizes are in pixels, those of documents in points. */
 export interface ViewerItem {
   name: string;
-  /** `picture` by default. */
-  kind?: 'picture' | 'video' | 'document';
   /** The picture, the video, or the address of a document for `<closeup-pdf>`. */
   src: string;
   /** A picture of a video's early frame, or of a document's first page. */
   poster?: string;
   /** How many pages a document has. */
   pages?: number;
+  /** `picture` unless said otherwise. */
+  kind?: 'picture' | 'video' | 'document';
   width?: number;
   height?: number;
-  /** A small version, shown until `src` is there. */
+  /** The ratio of its sides, where the size is not known. */
+  aspect?: number;
+  /** A small version, shown until `src` is there, and in the strip. */
   thumb?: string;
+  /** Shown below it; without one, `alt` is. */
+  caption?: string;
+  /** What it shows, for those who do not see it; without it the caption or the name is read. */
+  alt?: string;
   /** Why there is no picture. */
   error?: string;
 }
 
-/** `<closeup-viewer>`: pictures one at a time on the full screen. */
+/**
+ * `<closeup-viewer>`: a gallery on the full screen. Its pages follow the finger; a drag down, a pinch in, Escape and its button
+ * close it; only the pages near the current one are in the document.
+ *
+ * Attributes:
+ * - `loop`: after the last comes the first. Without it the ends resist.
+ * - `max`, `double-tap`: as those of `<closeup-zoom>`, but `max="auto"` if nothing else is said.
+ * - `dir`: in a layout from right to left the next page is to the left.
+ */
 export class CloseupViewer extends HTMLElement {
   items: ViewerItem[];
-  /** The picture that is shown; -1 while closed. */
+  /** Returns the element that shows an item's thumbnail: its picture flies from there and back, and while it is open the
+   * thumbnail is not seen. Without one, or where that is out of sight, pictures fade. */
+  source: ((index: number) => Element | null | undefined) | null;
+  /** The item that is shown; -1 while closed. */
   readonly index: number;
   readonly open: boolean;
-  /** Opens the viewer at a picture, or turns to it. */
-  show(index: number): void;
+  /** Whether it is on the screen, be it on its way home. */
+  readonly shown: boolean;
+  /** Whether it is on its way home. */
+  readonly closing: boolean;
+  /** Opens the viewer at an item, at a view that was saved if there is one, or turns to it. */
+  show(index: number, options?: { view?: View }): void;
   next(): void;
   previous(): void;
+  /** Lets the picture fly home, and closes. */
   close(): void;
 }
+export interface CloseupViewer extends Zoomable {}
 
-/** Resolves once the engine is loaded and both elements are defined. */
+/**
+ * `<closeup-screen>`: a small picture that opens on the full screen from where it is, and returns there. The picture stands in
+ * the element. Limits 1…3.5; a backdrop of black at 0.7; Escape, a drag down, a pinch in and the way back close it.
+ *
+ * Attributes:
+ * - `open`: whether it is open; can be set and removed.
+ * - `src`: the large picture; without it that of a link around it or, last, the small one.
+ * - `width`, `height`: the large picture's size in pixels, if its ratio is not that of the small one.
+ * - `name`; `max`, by default 3.5; `double-tap`.
+ *
+ * Any other element opens one with the attribute `data-closeup`: its value is the large picture's address; empty, it is a link's
+ * own or that of the picture in it. Use a link or a button, so that keys reach it.
+ */
+export class CloseupScreen extends HTMLElement {
+  open: boolean;
+  /** The element it opens from, where that is not the picture inside. */
+  thumbnail: Element | null;
+}
+export interface CloseupScreen extends Zoomable {}
+
+/** Resolves once the engine is loaded and the elements are defined. */
 export const ready: Promise<void>;
 
 declare global {
   interface HTMLElementTagNameMap {
     'closeup-zoom': CloseupZoom;
     'closeup-viewer': CloseupViewer;
+    'closeup-screen': CloseupScreen;
   }
   interface HTMLElementEventMap {
     /** The placement changed; at most once a frame. */
@@ -119,9 +193,11 @@ declare global {
     'closeup-tap': CustomEvent<Point>;
     /** A key asked for what only the page can do. */
     'closeup-request': CustomEvent<{ action: 'close' | 'previous' | 'next' | 'first' | 'last' }>;
-    /** The viewer opened, turned to another picture, closed. */
+    /** A viewer or a screen opened, turned to another item, is on its way home, was taken back on that way, is closed. */
     'closeup-open': CustomEvent<{ index: number }>;
     'closeup-page': CustomEvent<{ index: number }>;
+    'closeup-closing': CustomEvent<{ index: number }>;
+    'closeup-opening': CustomEvent<{ index: number }>;
     'closeup-close': CustomEvent<{ index: number }>;
   }
 }

@@ -1,4 +1,5 @@
 // The engine's flat face in WebAssembly. One instance serves every element; each element holds a handle.
+import { now } from './frames.js';
 
 // What the engine reports after every call, in the order it writes it down.
 const REPORT = `scale x y zoom claim moving gesture wake consumed latest tapX tapY minZoom maxZoom targetZoom
@@ -30,6 +31,9 @@ export class Engine {
   #isViewer;
   // The effects of all calls since they were last taken.
   effects = 0;
+  // What it was told last by each name, and, while that is recorded, all that it is told.
+  #told = {};
+  #calls = null;
 
   constructor(create = 'create') {
     this.#handle = wasm[`closeup_${create}`]();
@@ -41,6 +45,8 @@ export class Engine {
   }
 
   call(name, ...parameters) {
+    this.#told[name] = parameters;
+    this.#calls?.push([name, ...parameters]);
     wasm['closeup_' + name](this.#handle, ...parameters);
     // A grown memory is a new buffer.
     if (report?.buffer !== wasm.memory.buffer) {
@@ -60,6 +66,17 @@ export class Engine {
     if (!address) return null;
     const [scale, x, y, width, height] = new Float64Array(wasm.memory.buffer, address, 5);
     return { scale, x, y, width, height };
+  }
+
+  // Begins to record what it is told; Web/recorder.js makes a trace of what this returns, once it is stopped.
+  startRecording() {
+    this.#calls = [];
+    const { zoom, unitX, unitY } = this;
+    return { told: { ...this.#told }, view: [zoom, unitX, unitY], time: now(), calls: this.#calls };
+  }
+
+  stopRecording() {
+    this.#calls = null;
   }
 
   takeEffects() {

@@ -1,6 +1,7 @@
 // The gallery page: the pictures of the server as a grid, and the viewer over it. The address names the open picture.
 import { ready } from './closeup.js';
 import { justify } from './justified.js';
+import { offerRecording } from './record-button.js';
 
 const grid = document.querySelector('main');
 const viewer = document.querySelector('closeup-viewer');
@@ -227,6 +228,7 @@ viewer.addEventListener('closeup-close', ({ detail }) => {
 });
 
 ready.then(() => {
+  if (new URLSearchParams(location.search).has('record')) offerRecording(viewer);
   viewer.items = items;
   followAddress();
 }, () => say('Closeup could not start in this browser.'));

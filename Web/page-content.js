@@ -35,11 +35,14 @@ class PictureContent {
 
   async #load() {
     const { page } = this;
-    this.#full = picture(this.source, nameOf(page.item));
-    const { naturalWidth: width, naturalHeight: height } = await this.#full.decode().then(() => this.#full, () => this.#full);
-    if (!this.#full) return;
+    const full = picture(this.source, nameOf(page.item));
+    this.#full = full;
+    await full.decode().catch(() => {});
+    // The page may have gone in the meantime.
+    if (this.#full !== full) return;
+    const { naturalWidth: width, naturalHeight: height } = full;
     if (!width) return page.fail('This picture could not be loaded.');
-    page.frame.replaceChildren(this.#full);
+    page.frame.replaceChildren(full);
     page.fit(width, height);
   }
 

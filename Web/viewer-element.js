@@ -17,7 +17,7 @@ export class CloseupViewer extends Zoomable {
   static max = 'auto';
 
   // Returns the element that shows an item's thumbnail, from which its picture flies and to which it returns.
-  source = null;
+  source = this.source ?? null;
   #items = NO_ITEMS;
   #index = -1;
   #closing = false;
@@ -69,6 +69,11 @@ export class CloseupViewer extends Zoomable {
     // The browser tells of a closed dialog in a task of its own: by then it may be open again.
     this.#dialog.addEventListener('close', () => { if (!this.#dialog.open) this.#finish(); });
     if (this.#parts.screen) this.#parts.screen.hidden = !document.fullscreenEnabled;
+    // What a page set before the element was defined hides what stands here.
+    if (!Object.hasOwn(this, 'items')) return;
+    const { items } = this;
+    delete this.items;
+    this.items = items;
   }
 
   disconnectedCallback() {
@@ -81,7 +86,10 @@ export class CloseupViewer extends Zoomable {
   get items() { return this.#items; }
   set items(items) {
     this.#items = items;
-    if (this.shown) this.#showPages();
+    if (!this.shown) return;
+    if (!items.length) return this.#finish();
+    if (!items[this.#index]) this.show(items.length - 1);
+    else this.#showPages();
   }
   get index() { return this.#index; }
   get open() { return this.shown; }

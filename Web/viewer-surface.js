@@ -145,8 +145,9 @@ export class ViewerSurface {
     const effects = engine.takeEffects();
     const placement = `${scale} ${x} ${y}`;
     const busy = moving || gesture;
-    const settled = !busy && (this.#wasBusy || effects & Effect.settled);
     const changed = placement !== this.#announced;
+    // What was moved at once is at rest at once.
+    const settled = !busy && (changed || this.#wasBusy || effects & Effect.settled);
     this.#wasBusy = busy;
     this.#announced = placement;
     // Browsers complain about a vibration before the first touch.

@@ -30,7 +30,7 @@ const pagesStyle = `
   #busy::after { content: ""; position: absolute; inset: 0; width: 30%; background: #fafafa; opacity: 0;
     animation: wait 1.2s .4s infinite; }
   @keyframes wait { from { translate: -100%; opacity: .8; } to { translate: 340%; opacity: .8; } }
-  button { display: grid; place-items: center; flex: none; width: 44px; height: 44px; padding: 0; border: 0;
+  button, #tools ::slotted(button) { display: grid; place-items: center; flex: none; width: 44px; height: 44px; padding: 0; border: 0;
     border-radius: 50%; background: none; color: inherit; font: inherit; cursor: pointer; touch-action: manipulation; }
   @media (hover: hover) { button:hover:enabled { background: #3f3f46; } }
   button:focus-visible { outline: 2px solid #fff; outline-offset: -2px; }
@@ -58,7 +58,7 @@ const viewerStyle = `
   h2 { margin: 2px 0 0; font-size: 15px; font-weight: 600; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   header p { margin: 2px 0 0; color: #d4d4d8; font-size: 12.5px; font-variant-numeric: tabular-nums; }
   header span:not(:empty) + span::before { content: " · "; }
-  button, #tools, #strip { pointer-events: auto; }
+  button, #tools, #strip, #tools ::slotted(button) { pointer-events: auto; }
   footer { flex-direction: column; align-items: center; gap: 10px; padding: 36px 0 max(12px, env(safe-area-inset-bottom));
     background: linear-gradient(#0000, #0006 50%, #000a); }
   #caption { margin: 0; max-width: min(68ch, 100% - 40px); max-height: 30vh; overflow: auto; text-align: center; line-height: 1.45;
@@ -112,6 +112,7 @@ export const viewerTemplate = `<style>${pagesStyle}${viewerStyle}</style>
         ${button('in', 'Zoom in', 'M6 12h12M12 6v12')}
         ${button('fit', 'Fit', 'M4 9V5a1 1 0 011-1h4M20 9V5a1 1 0 00-1-1h-4M4 15v4a1 1 0 001 1h4M20 15v4a1 1 0 01-1 1h-4')}
         <button id="actual" aria-label="Actual pixels" title="Actual pixels">1:1</button>
+        <slot name="tools"></slot>
       </div>
       <div id="strip" role="group" aria-label="All pictures"><div></div></div>
     </footer>

@@ -1,6 +1,7 @@
 // <closeup-zoom>: whatever stands in it can be looked at closely.
 import { handleKey } from './key-input.js';
 import { ZoomSurface } from './zoom-surface.js';
+import { Zoomable } from './zoomable.js';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
@@ -15,19 +16,17 @@ sheet.replaceSync(`
     max-height: none !important; min-width: 0 !important; min-height: 0 !important; }
 `);
 
-export class CloseupZoom extends HTMLElement {
+export class CloseupZoom extends Zoomable {
   static observedAttributes = ['min', 'max', 'fit', 'double-tap', 'wheel', 'disabled', 'pages'];
-
-  #surface;
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
     root.innerHTML = '<div id="sizer"></div><div id="content"><slot></slot></div>';
-    this.#surface = new ZoomSurface(this, ...root.children);
+    this.surface = new ZoomSurface(this, ...root.children);
     Object.assign(this.attachInternals(), { role: 'group', ariaLabel: 'Zoomable' });
-    root.addEventListener('slotchange', () => this.#surface.sync());
+    root.addEventListener('slotchange', () => this.surface.sync());
     this.addEventListener('keydown', (event) => this.handleKey(event));
     // In the next frame, when what was called before the focus moved has been drawn.
     this.addEventListener('focusin', ({ target }) => requestAnimationFrame(() => this.#reveal(target)));
@@ -35,53 +34,30 @@ export class CloseupZoom extends HTMLElement {
 
   connectedCallback() {
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
-    this.#surface.attach();
+    this.surface.attach();
   }
   disconnectedCallback() {
-    this.#surface.detach();
+    this.surface.detach();
   }
   attributeChangedCallback() {
-    this.#surface.sync();
+    this.surface.sync();
   }
 
-  get placement() {
-    const { scale = 1, x = 0, y = 0 } = this.#surface.current ?? {};
-    return { scale, x, y };
-  }
-  get zoom() { return this.#surface.current?.zoom ?? 1; }
-  get targetZoom() { return this.#surface.current?.targetZoom ?? 1; }
-  get minZoom() { return this.#surface.current?.minZoom ?? 1; }
-  get maxZoom() { return this.#surface.current?.maxZoom ?? 1; }
-  get actualZoom() { return this.#surface.current?.actual ?? 1; }
-  get fitScale() { return this.#surface.current?.fit ?? 1; }
-  get animating() { return this.#surface.current?.moving > 0; }
-
-  get contentSize() { return this.#surface.contentSize; }
+  get fitScale() { return this.surface.current?.fit ?? 1; }
+  get contentSize() { return this.surface.contentSize; }
   set contentSize(size) {
-    this.#surface.contentSize = size ?? null;
-    this.#surface.sync();
+    this.surface.contentSize = size ?? null;
+    this.surface.sync();
   }
 
-  zoomTo(zoom, { at, animated = true } = {}) {
-    this.#surface.move('zoom_to', zoom, at?.x ?? NaN, at?.y ?? NaN, animated);
-  }
-  zoomToRect({ x, y, width, height }, { animated = true } = {}) {
-    this.#surface.move('show_rect', x, y, width, height, animated);
-  }
-  panBy(dx, dy, { animated = true } = {}) {
-    this.#surface.move('pan_by', dx, dy, animated);
-  }
-  reset({ animated = true } = {}) {
-    this.#surface.move('reset', animated);
-  }
   visibleRegion({ maxPixels = Infinity } = {}) {
-    return this.#surface.current?.region('visible', maxPixels) ?? null;
+    return this.surface.current?.region('visible', maxPixels) ?? null;
   }
   fittedRegion({ width, height }, { maxPixels = Infinity } = {}) {
-    return this.#surface.current?.region('fitted', width, height, maxPixels) ?? null;
+    return this.surface.current?.region('fitted', width, height, maxPixels) ?? null;
   }
   handleKey(event) {
-    handleKey(this.#surface, event);
+    handleKey(this.surface, event);
   }
 
   // What receives the focus by a key is brought into sight.
@@ -89,7 +65,7 @@ export class CloseupZoom extends HTMLElement {
     if (target === this || !target.matches(':focus-visible')) return;
     const inner = target.getBoundingClientRect();
     const outer = this.getBoundingClientRect();
-    const { ratio } = this.#surface.toLocal(0, 0);
+    const { ratio } = this.surface.toLocal(0, 0);
     const away = (low, high, min, max) => (Math.max(0, min - low) || Math.min(0, max - high)) / ratio;
     const dx = away(inner.left, inner.right, outer.left, outer.right);
     const dy = away(inner.top, inner.bottom, outer.top, outer.bottom);

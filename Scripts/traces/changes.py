@@ -52,6 +52,14 @@ t.expect(0.5, jump=0, zoom=2.5)
 t.expect("end", zoom=2.5)
 
 t = Trace(
+    "a-part-of-the-full-picture-is-shown",
+    "Once a full picture has taken its preview's place its own pixels count",
+    "FEEL, Swap: the logical size stays, the new pixels fill it", content=(400, 300))
+t.step(0.5, content=PHOTO)
+t.step(1, move="show", rectangle=[500, 500, 2000, 2000], animated=False)
+t.expect("end", zoom=390 / 2000 / photo.fit, x=-500 * 390 / 2000, y=photo.box(2, 1)[0])
+
+t = Trace(
     "another-picture-arrives",
     "A picture of another shape starts fitted",
     "FEEL, Swap: another ratio: back to fit")

@@ -279,9 +279,9 @@ t = ViewerTrace(
     "arrows-turn-the-pages-of-a-viewer",
     "The arrow keys turn pages of a fitted picture, as they point",
     "FEEL, Keys: arrows pan 80 pt when zoomed, else page")
-t.key(0.1, "right")
-t.key(1.5, "left")
-t.key(2.9, "left")
+for number, (key, page) in enumerate((("right", 3), ("left", 2), ("left", 1))):
+    t.key(0.1 + 1.4 * number, key)
+    t.tell_pages(0.15 + 1.4 * number, page)
 t.expect(0.1, page=3, pageOffset=STRIDE)
 t.expect(1.5, page=2, pageOffset=-STRIDE)
 t.expect("end", page=1, pageOffset=0)
@@ -346,6 +346,7 @@ t = ViewerTrace(
 end = drag_across(t, -200)
 t.leave(end)
 t.step(1.5, viewer={"loops": True})
+t.step(1.55, content=PHOTO, pages={"index": 4, "count": 5, "previous": PHOTO, "next": PHOTO})
 second = drag_across(t, -200, start=1.6)
 t.leave(second)
 t.expect(end, pageOffset=-band(200, WIDTH))

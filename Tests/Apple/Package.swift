@@ -12,9 +12,15 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "StandIns/QuartzCore"),
     .target(name: "UIKit", dependencies: ["QuartzCore"], path: "StandIns/UIKit"),
     .target(name: "SwiftUI", dependencies: ["UIKit", "Combine"], path: "StandIns/SwiftUI"),
+    .target(name: "CoreMedia", path: "StandIns/CoreMedia"),
+    .target(
+      name: "AVFoundation", dependencies: ["CoreGraphics", "CoreMedia"],
+      path: "StandIns/AVFoundation"),
+    .target(name: "PDFKit", dependencies: ["UIKit"], path: "StandIns/PDFKit"),
     .target(name: "Closeup", path: "Sources/Closeup"),
     .target(
-      name: "CloseupUI", dependencies: ["Closeup", "SwiftUI", "UIKit"], path: "Sources/CloseupUI"),
+      name: "CloseupUI", dependencies: ["Closeup", "SwiftUI", "UIKit", "PDFKit", "AVFoundation"],
+      path: "Sources/CloseupUI"),
     .target(name: "CloseupTrace", dependencies: ["Closeup"], path: "Sources/CloseupTrace"),
     .testTarget(
       name: "CloseupUITests", dependencies: ["CloseupUI", "CloseupTrace"], path: "CloseupUITests",

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from fingers import Fingers
-from pictures import make_folder
+from pictures import make_folder, make_many
 from stage import Stage
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,6 +52,18 @@ def serve(tmp_path_factory):
 @pytest.fixture(scope="session")
 def address(serve, tmp_path_factory):
     return serve(make_folder(tmp_path_factory.mktemp("pictures") / "Holiday"))
+
+
+@pytest.fixture(scope="session")
+def crowd(serve, tmp_path_factory):
+    """Five thousand pictures."""
+    return serve(make_many(tmp_path_factory.mktemp("many") / "Crowd", 5000))
+
+
+@pytest.fixture(scope="session")
+def fifty(serve, tmp_path_factory):
+    """Fifty pictures."""
+    return serve(make_many(tmp_path_factory.mktemp("fifty") / "Fifty", 50))
 
 
 @pytest.fixture(scope="session")

@@ -1,17 +1,11 @@
 """The page with the grid."""
 import pytest
 
-from pictures import make_many
 from viewer import listed
 
 SHIFTS = """() => { window.shift = 0;
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value; })
     .observe({ type: 'layout-shift', buffered: true }); }"""
-
-
-@pytest.fixture(scope="session")
-def crowd(serve, tmp_path_factory):
-    return serve(make_many(tmp_path_factory.mktemp("many") / "Crowd", 5000))
 
 
 def tiles(page):

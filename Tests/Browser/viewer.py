@@ -1,6 +1,7 @@
 """The gallery page and its viewer, as tests see them."""
 
 VIEWER = "document.querySelector('closeup-viewer')"
+ENGINE = f"{VIEWER}.surface.engine"
 PAGE = f"{VIEWER}.shadowRoot.querySelector('.page:not([inert])')"
 
 
@@ -49,3 +50,21 @@ class Viewer:
 
     def button(self, name):
         return self.page.get_by_role("button", name=name, exact=True)
+
+    def engine(self, *fields):
+        """Numbers of the engine, once all input so far has been drawn."""
+        self.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
+        values = self.page.evaluate(f"(fields) => fields.map((field) => {ENGINE}[field])", list(fields))
+        return values if len(fields) > 1 else values[0]
+
+    def rest(self):
+        """Waits until nothing moves any more, or the viewer is closed."""
+        self.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
+        self.page.wait_for_function(f"() => !{VIEWER}.shown || (!{VIEWER}.animating && {ENGINE}.wake === Infinity)")
+
+    def opened(self, index):
+        """Opens the picture of that place, and waits until it and its neighbours are there."""
+        self.page.evaluate(f"(index) => {VIEWER}.show(index)", index)
+        self.rest()
+        self.page.wait_for_function(f"""() => [...{VIEWER}.shadowRoot.querySelectorAll('.page img')].every((image) =>
+          image.src.includes('/picture/') && image.complete)""")

@@ -32,6 +32,25 @@ struct WasmTests {
     }
   }
 
+  @Test func whatATraceTellsTheEngineIsRecordedAsTheTrace() throws {
+    let traces = try TraceFile.all.map { ($0.name, try $0.trace()) }
+      .filter { $0.1.header.subject.hasContent }
+    let recordings = try Node.run("record.mjs", on: traces.map(\.1.text))
+      .split(separator: "\n").map { try JSONDecoder().decode([String].self, from: Data($0.utf8)) }
+    try #require(recordings.count == traces.count)
+    for ((name, trace), lines) in zip(traces, recordings) {
+      var expected = trace
+      expected.header.shows = nil
+      expected.header.rule = nil
+      expected.header.time = 0
+      expected.expectations = []
+      let view = #"{"time":0,"move":"restore","zoom":1,"center":[0.5,0.5],"animated":false}"#
+      try #require(lines.count > 1 && lines[1] == view, "\(name)")
+      let recorded = try Trace(([lines[0]] + lines[2...]).joined(separator: "\n").utf8)
+      #expect(recorded.text == expected.text, "\(name)")
+    }
+  }
+
   private static func native(_ trace: Trace) -> [(time: Double, numbers: [Double])] {
     let block = StateBlock()
     defer { block.address.deallocate() }
@@ -85,6 +104,15 @@ enum Node {
 
   /// The lines of numbers that Tests/Wasm/replay.mjs prints for traces.
   static func replay(_ traces: [String], in wasm: URL) throws -> [[Double]] {
+    let output = try run("replay.mjs", wasm.path, on: traces)
+    return try output.split(separator: "\n").map { line in
+      let values = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any] ?? []
+      return values.map { ($0 as? NSNumber)?.doubleValue ?? Double("\($0)") ?? .nan }
+    }
+  }
+
+  /// What a script of Tests/Wasm prints for traces.
+  static func run(_ script: String, _ arguments: String..., on traces: [String]) throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("closeup-wasm-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -96,17 +124,14 @@ enum Node {
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
-    let script = TraceFile.package.appendingPathComponent("Tests/Wasm/replay.mjs").path
-    process.arguments = [script, wasm.path] + files
+    let path = TraceFile.package.appendingPathComponent("Tests/Wasm/\(script)").path
+    process.arguments = [path] + arguments + files
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     try #require(process.terminationStatus == 0)
-    return try String(decoding: output, as: UTF8.self).split(separator: "\n").map { line in
-      let values = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any] ?? []
-      return values.map { ($0 as? NSNumber)?.doubleValue ?? Double("\($0)") ?? .nan }
-    }
+    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -1,14 +1,8 @@
 // What a trace tells the engine: the lines of a trace as calls of its flat face, `[name, ...numbers]`, without the handle that
-// comes first. Words stand in the order of the engine's raw values; numbers that JSON has no word for are strings.
+// comes first. Web/recorder.js goes the other way. Numbers that JSON has no word for are strings.
 
-const PHASES = ['down', 'moved', 'up', 'cancelled'];
-const KINDS = ['finger', 'pen', 'mouse', 'secondaryMouse'];
-const UNITS = ['pixels', 'lines', 'pages'];
-const MAGNIFY_PHASES = ['began', 'changed', 'ended', 'cancelled'];
-const KEYS = ['zoomIn', 'zoomOut', 'fit', 'actualSize', 'left', 'right', 'up', 'down', 'home', 'end', 'escape', 'enter'];
-const FITS = ['contain', 'cover', 'none'];
-const DOUBLE_TAPS = ['none', 'fill', 'maximum', 'reset'];
-const WHEEL_USES = ['zoom', 'pan', 'modifier'];
+import { WORDS } from '../../Web/recorder.js';
+
 const DIRECTIONS = ['left', 'right', 'up', 'down', 'leading', 'trailing'];
 const SCRUB_MODES = ['relative', 'absolute'];
 
@@ -19,11 +13,11 @@ const ALL_DIRECTIONS = ['left', 'right', 'up', 'down'];
 
 function configure(rules, time) {
   const edges = rules.backEdges ?? [];
-  const word = DOUBLE_TAPS.indexOf(rules.doubleTap ?? 'fill');
+  const word = WORDS.doubleTap.indexOf(rules.doubleTap ?? 'fill');
   return [
     'configure', Number(rules.minimumZoom ?? 1), rules.maximumZoom === null ? NaN : Number(rules.maximumZoom ?? 3),
-    FITS.indexOf(rules.fit ?? 'contain'), word < 0 ? 4 : word, word < 0 ? Number(rules.doubleTap) : NaN,
-    WHEEL_USES.indexOf(rules.wheel ?? 'zoom'),
+    WORDS.fit.indexOf(rules.fit ?? 'contain'), word < 0 ? 4 : word, word < 0 ? Number(rules.doubleTap) : NaN,
+    WORDS.wheel.indexOf(rules.wheel ?? 'zoom'),
     bits([
       rules.isEnabled ?? true, rules.isElastic ?? true, rules.release === 'springBack', rules.longPress ?? false,
       rules.reducesMotion ?? false, rules.dismisses ?? false, rules.pages ?? false, rules.parentScrollsDown ?? false,
@@ -60,7 +54,7 @@ function move(line, time) {
 
 function touch(line, time) {
   return [
-    'touch', line.id, PHASES.indexOf(line.touch), KINDS.indexOf(line.kind ?? 'finger'),
+    'touch', line.id, WORDS.phase.indexOf(line.touch), WORDS.kind.indexOf(line.kind ?? 'finger'),
     ...numbers([...line.at, line.width ?? 0]), time,
   ];
 }
@@ -69,13 +63,13 @@ function input(line, time) {
   if (line.touch) return touch(line, time);
   if (line.wheel) {
     const modifiers = bits([line.control, line.modifier]);
-    return ['wheel', ...numbers([...line.at, ...line.wheel]), UNITS.indexOf(line.unit ?? 'pixels'), modifiers, time];
+    return ['wheel', ...numbers([...line.at, ...line.wheel]), WORDS.unit.indexOf(line.unit ?? 'pixels'), modifiers, time];
   }
   if (line.magnify) {
-    const phase = MAGNIFY_PHASES.indexOf(line.magnify);
+    const phase = WORDS.magnify.indexOf(line.magnify);
     return ['magnify', phase, ...numbers([line.amount ?? 0, ...line.at]), time];
   }
-  if (line.key) return ['key', KEYS.indexOf(line.key), time];
+  if (line.key) return ['key', WORDS.key.indexOf(line.key), time];
   if (line.pages) return pages(line.pages, line.content, time);
   if (line.container) return viewport(line.container, time);
   if (line.content) return ['content', ...numbers(line.content), time];

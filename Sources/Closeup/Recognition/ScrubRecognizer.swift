@@ -14,7 +14,9 @@ public struct ScrubRecognizer: Sendable {
   /// How a finger's place becomes progress.
   public var mode: Mode
   /// The tile's size in points; nothing moves in one without a width.
-  public var tile: Vector
+  public var tile: Vector {
+    didSet { tile = Domain.size(tile) }
+  }
   /// Whether progress runs from right to left.
   public var isRightToLeft: Bool
   /// The progress, 0…1.
@@ -69,6 +71,20 @@ public struct ScrubRecognizer: Sendable {
     }
   }
 
+  /// Takes in a key: arrows take a twentieth, Home and End lead to the ends. Returns whether the key meant something.
+  public mutating func handle(_ key: Key) -> Bool {
+    switch key {
+    case .left: setProgress(progress + (isRightToLeft ? Self.keyStep : -Self.keyStep))
+    case .right: setProgress(progress + (isRightToLeft ? -Self.keyStep : Self.keyStep))
+    case .up: setProgress(progress + Self.keyStep)
+    case .down: setProgress(progress - Self.keyStep)
+    case .home: setProgress(0)
+    case .end: setProgress(1)
+    case .zoomIn, .zoomOut, .fit, .actualSize, .escape, .enter: return false
+    }
+    return true
+  }
+
   private mutating func moved(_ touch: Touch) {
     guard touch.id == finger, touch.position.isFinite else { return }
     let position = Domain.position(touch.position)
@@ -111,4 +127,6 @@ public struct ScrubRecognizer: Sendable {
 
   /// So far above or below the tile, progress is twice as fine, in points. Chosen by us: a thumb's width.
   private static let halving = 50.0
+  /// What an arrow key adds. Chosen by us: a film is gone through in twenty.
+  private static let keyStep = 0.05
 }

@@ -49,6 +49,10 @@ import Testing
         var recognizer = ScrubRecognizer(mode: mode, tile: tile, progress: 0.4)
         scrub(&recognizer, [Vector(0, 0), Vector(50, 0), Vector(100, 0)])
         #expect(recognizer.progress == 0.4)
+        recognizer.tile = Vector(200, 100)
+        recognizer.tile = tile
+        scrub(&recognizer, [Vector(0, 0), Vector(50, 0), Vector(100, 0)])
+        #expect(recognizer.progress == 0.4)
       }
     }
   }
@@ -82,6 +86,19 @@ import Testing
       let expected = start + (ends.1.x - ends.0.x) / 1000 * sum / Double(steps)
       #expect(near(progress([]), min(max(expected, 0), 1), 1e-5))
     }
+  }
+
+  @Test func keysGoThroughItInTwentiethsAndToItsEnds() {
+    var recognizer = ScrubRecognizer(tile: .zero, progress: 0.5)
+    for (key, expected) in [(Key.right, 0.55), (.up, 0.6), (.left, 0.55), (.down, 0.5)] {
+      #expect(recognizer.handle(key) && near(recognizer.progress, expected))
+    }
+    for (key, expected) in [(Key.end, 1.0), (.right, 1), (.home, 0), (.down, 0)] {
+      #expect(recognizer.handle(key) && recognizer.progress == expected)
+    }
+    recognizer.isRightToLeft = true
+    #expect(recognizer.handle(.left) && near(recognizer.progress, 0.05))
+    #expect(!recognizer.handle(.escape) && !recognizer.handle(.zoomIn))
   }
 
   @Test func progressThatIsNoneIsZero() {
