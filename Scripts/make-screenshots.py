@@ -14,7 +14,7 @@ from fingers import Fingers  # noqa: E402
 
 OUT = ROOT / "Documentation/pictures"
 VIEWER = "document.querySelector('closeup-viewer')"
-ZOOM = f"{VIEWER}.shadowRoot.querySelector('closeup-zoom')"
+PICTURES = f"{VIEWER}.shadowRoot.querySelectorAll('.page img')"
 DOT = """(points) => points.forEach(([x, y]) => {
   const dot = document.createElement('div');
   dot.style.cssText = `position:fixed;left:${x - 26}px;top:${y - 26}px;width:52px;height:52px;border-radius:50%;z-index:9;
@@ -36,7 +36,8 @@ def zoomed(page, address):
     """A picture between two fingers, the right one on its way out."""
     grid(page, address)
     page.locator("main li", has_text="Julia").locator("a").click()
-    page.wait_for_function(f"() => [...{ZOOM}.querySelectorAll('img')].some((image) => image.src.includes('/picture/'))")
+    page.wait_for_function(f"() => [...{PICTURES}].every((image) => image.src.includes('/picture/'))")
+    page.wait_for_function(f"() => !{VIEWER}.animating")
     fingers = Fingers(page)
     width, height = page.viewport_size["width"], page.viewport_size["height"]
     x, y = width * 0.52, height * 0.5
@@ -48,6 +49,28 @@ def zoomed(page, address):
     return fingers
 
 
+def turned(page, address):
+    """A finger between two pages."""
+    grid(page, address)
+    page.locator("main li", has_text="Coast").locator("a").click()
+    page.wait_for_function(f"() => {PICTURES}.length === 3 && [...{PICTURES}].every((image) => image.src.includes('/picture/'))")
+    page.wait_for_function(f"() => !{VIEWER}.animating")
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    fingers = Fingers(page)
+    fingers.down(0, width * 0.75, height * 0.62)
+    fingers.glide({0: (width * 0.42, height * 0.6)})
+    page.evaluate(DOT, list(fingers.points.values()))
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def opened(page, address):
+    """A small picture on the full screen, zoomed in, over the page it was opened from."""
+    page.goto(f"{address}/web/demos/screen.html")
+    page.wait_for_function("() => customElements.get('closeup-screen') && [...document.images].every((image) => image.complete)")
+    page.locator("closeup-screen").first.click()
+    page.wait_for_function("() => { const screen = document.querySelector('closeup-screen'); return screen.open && !screen.animating; }")
+
+
 def take(browser, address):
     desktop = {"viewport": {"width": 1280, "height": 800}, "device_scale_factor": 1}
     phone = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True}
@@ -55,6 +78,8 @@ def take(browser, address):
         ("grid", grid, {**desktop, "color_scheme": "light"}),
         ("grid-phone", grid, {**phone, "color_scheme": "dark"}),
         ("viewer", zoomed, {**desktop, "color_scheme": "dark"}),
+        ("pages", turned, {**phone, "color_scheme": "dark"}),
+        ("screen", opened, {**phone, "color_scheme": "light"}),
     ]:
         context = browser.new_context(has_touch=True, **options)
         page = context.new_page()

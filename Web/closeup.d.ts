@@ -58,6 +58,15 @@ export class CloseupZoom extends HTMLElement {
   visibleRegion(options?: { maxPixels?: number }): DrawnRegion | null;
   /** The same for content of another size, as it would open, fitted. */
   fittedRegion(content: Size, options?: { maxPixels?: number }): DrawnRegion | null;
+  /**
+   * Records everything that happens from here on: fingers, wheels, keys, sizes, rules, movements. A recording that was begun
+   * before is forgotten. Begin while the element rests.
+   */
+  startRecording(): void;
+  /**
+   * Resolves to what was recorded: a trace, which `closeup replay` replays; see Documentation/traces.md. Null if nothing was.
+   */
+  stopRecording(): Promise<string | null>;
   /** Does what a key means here, for keys that were pressed elsewhere; prevents the default of those it uses. */
   handleKey(event: KeyboardEvent): void;
 }
@@ -150,6 +159,9 @@ export class CloseupViewer extends HTMLElement {
   previous(): void;
   /** Lets the picture fly home, and closes. */
   close(): void;
+  /** As of `<closeup-zoom>`. Begin while the viewer is open; a recording outlives that. */
+  startRecording(): void;
+  stopRecording(): Promise<string | null>;
 }
 export interface CloseupViewer extends Zoomable {}
 

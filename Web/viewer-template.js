@@ -57,7 +57,7 @@ const viewerStyle = `
   header > div { flex: 1; min-width: 0; }
   h2 { margin: 2px 0 0; font-size: 15px; font-weight: 600; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   header p { margin: 2px 0 0; color: #d4d4d8; font-size: 12.5px; font-variant-numeric: tabular-nums; }
-  header span:not(:empty) + span::before { content: " · "; }
+  #details:empty + span { display: none; }
   button, #tools, #strip, #tools ::slotted(button) { pointer-events: auto; }
   footer { flex-direction: column; align-items: center; gap: 10px; padding: 36px 0 max(12px, env(safe-area-inset-bottom));
     background: linear-gradient(#0000, #0006 50%, #000a); }
@@ -98,7 +98,7 @@ export const viewerTemplate = `<style>${pagesStyle}${viewerStyle}</style>
 <dialog aria-labelledby="title">${pages}
   <div id="chrome">
     <header>
-      <div><h2 id="title" dir="auto"></h2><p><span id="details"></span><span id="place"></span></p></div>
+      <div><h2><bdi id="title"></bdi></h2><p><bdi id="details"></bdi><span> · </span><bdi id="place"></bdi></p></div>
       ${button('screen', 'Full screen', 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7')}
       ${button('close', 'Close', 'M6 6l12 12M18 6L6 18')}
     </header>
@@ -108,7 +108,7 @@ export const viewerTemplate = `<style>${pagesStyle}${viewerStyle}</style>
       <p id="caption" dir="auto"></p>
       <div id="tools">
         ${button('out', 'Zoom out', 'M6 12h12')}
-        <output id="percent"></output>
+        <output id="percent" dir="ltr"></output>
         ${button('in', 'Zoom in', 'M6 12h12M12 6v12')}
         ${button('fit', 'Fit', 'M4 9V5a1 1 0 011-1h4M20 9V5a1 1 0 00-1-1h-4M4 15v4a1 1 0 001 1h4M20 15v4a1 1 0 01-1 1h-4')}
         <button id="actual" aria-label="Actual pixels" title="Actual pixels">1:1</button>

@@ -35,8 +35,7 @@ t = Trace(
     "A resize while a fling goes on ends it at once, at rest",
     "FEEL, Resize: … at rest at once")
 t.zoomed(3, (-1000, 0))
-t.drag(0.1, 0.3, (95, 422), (295, 422))
-t.lift(0.3)
+t.fling()
 t.step(0.5, container={"size": [390, 800]})
 t.expect(0.45, state="animating")
 t.expect(0.5, state="resting", zoom=3)

@@ -21,6 +21,27 @@ def stays(trace):
     trace.expect("all", effects=STAYED, pageOffset=0)
 
 
+def dragged(name, shows, rule, by, closes, length=0.4, rests=True, origin=(195, 300), back=None, viewer=None):
+    """A picture that is dragged up or down, `back` from there in some seconds, and let go after a rest or in full movement."""
+    t = ViewerTrace(name, shows, f"FEEL, Dismiss: {rule}", viewer=viewer)
+    end = drag_down(t, by, length=length, origin=origin)
+    t.expect(end, dismissOffset=(0, by), backdrop=backdrop(by, HEIGHT))
+    if back:
+        by, seconds = by + back[0], back[1]
+        t.move(end, end + seconds, {1: (origin[0], origin[1] + by)})
+        end += seconds
+    if rests:
+        t.leave(end)
+        t.expect(end + 0.2, jump=0)
+    else:
+        t.lift(end)
+    if closes:
+        t.expect("end", dismissOffset=(0, by), why="it flies home from here")
+        t.expect("all", effects=CLOSED, pageOffset=0)
+    else:
+        stays(t)
+
+
 t = ViewerTrace(
     "dragged-down-it-closes",
     "A picture that is dragged down more than 18 % of the height closes from where it is let go",
@@ -31,15 +52,30 @@ t.expect(end, dismissOffset=(20, 160), backdrop=backdrop(160, HEIGHT), zoom=1, x
 t.expect("end", dismissOffset=(20, 160), why="it flies home from here")
 t.expect("all", effects=CLOSED, pageOffset=0)
 
-t = ViewerTrace(
-    "dragged-down-too-little",
-    "A picture that is dragged down less than 18 % of the height comes back",
-    "FEEL, Dismiss: commits past 18 % of the height")
-end = drag_down(t, 150)
-t.leave(end)
-t.expect(end, dismissOffset=(0, 150), backdrop=backdrop(150, HEIGHT))
-t.expect(end + 0.2, jump=0)
-stays(t)
+FAR_ENOUGH = "commits past 18 % of the height"
+FAST_ENOUGH = "commits at speed > 900 pt/s downward (either way where asked)"
+COMES_BACK = "past 18 % of the height and not moving back faster than 100 pt/s"
+UP = {"dragUpCloses": True}
+LOW = (195, 500)
+
+dragged("dragged-down-too-little", "A picture that is dragged down less than 18 % of the height comes back", FAR_ENOUGH,
+        150, closes=False)
+dragged("flung-down-it-closes", "A drag down at 1000 points a second closes however short it is", FAST_ENOUGH,
+        80, closes=True, length=0.08, rests=False)
+dragged("a-slow-fling-down", "A short drag down at 800 points a second comes back", FAST_ENOUGH,
+        80, closes=False, length=0.1, rests=False)
+dragged("a-picture-on-its-way-back-stays", "A picture far down that goes back at 200 points a second stays", COMES_BACK,
+        200, closes=False, back=(-30, 0.15), rests=False)
+dragged("a-picture-that-hesitates-closes", "A picture far down that goes back at 50 points a second closes", COMES_BACK,
+        200, closes=True, back=(-10, 0.2), rests=False)
+dragged("dragged-up-it-stays", "A picture that is dragged up comes back where only down closes", FAST_ENOUGH,
+        -200, closes=False, origin=LOW)
+dragged("dragged-up-it-closes", "Where both ways close a picture that is dragged up closes", FAST_ENOUGH,
+        -200, closes=True, origin=LOW, viewer=UP)
+dragged("flung-up-it-closes", "Where both ways close a fling up does", FAST_ENOUGH,
+        -80, closes=True, length=0.08, rests=False, origin=LOW, viewer=UP)
+dragged("flung-up-it-stays", "Where only down closes a fling up does not", FAST_ENOUGH,
+        -80, closes=False, length=0.08, rests=False, origin=LOW)
 
 t = ViewerTrace(
     "the-backdrop-fades",
@@ -51,71 +87,6 @@ for part in (0.2, 0.4, 0.6, 0.8):
     t.expect(0.1 + 0.5 * part, backdrop=backdrop(500 * part, HEIGHT))
 t.expect(end, backdrop=0, dismissOffset=(0, 500))
 t.expect("all", backdrop=[0, 1])
-
-t = ViewerTrace(
-    "flung-down-it-closes",
-    "A drag down at 1000 points a second closes however short it is",
-    "FEEL, Dismiss: commits at speed > 900 pt/s downward")
-end = drag_down(t, 80, length=0.08)
-t.lift(end)
-t.expect(end, dismissOffset=(0, 80))
-t.expect("all", effects=CLOSED)
-
-t = ViewerTrace(
-    "a-slow-fling-down",
-    "A short drag down at 800 points a second comes back",
-    "FEEL, Dismiss: commits at speed > 900 pt/s downward")
-end = drag_down(t, 80, length=0.1)
-t.lift(end)
-stays(t)
-
-t = ViewerTrace(
-    "a-picture-on-its-way-back-stays",
-    "A picture far down that goes back at 200 points a second stays",
-    "FEEL, Dismiss: past 18 % of the height and not moving back faster than 100 pt/s")
-end = drag_down(t, 200)
-t.move(end, end + 0.15, {1: (195, 470)})
-t.lift(end + 0.15)
-stays(t)
-
-t = ViewerTrace(
-    "a-picture-that-hesitates-closes",
-    "A picture far down that goes back at 50 points a second closes",
-    "FEEL, Dismiss: past 18 % of the height and not moving back faster than 100 pt/s")
-end = drag_down(t, 200)
-t.move(end, end + 0.2, {1: (195, 490)})
-t.lift(end + 0.2)
-t.expect("end", dismissOffset=(0, 190))
-t.expect("all", effects=CLOSED)
-
-for up, name, shows in (
-        (False, "dragged-up-it-stays", "A picture that is dragged up comes back where only down closes"),
-        (True, "dragged-up-it-closes", "Where both ways close a picture that is dragged up closes")):
-    t = ViewerTrace(name, shows, "FEEL, Dismiss: downward (either way where asked)", viewer={"dragUpCloses": True} if up else None)
-    end = drag_down(t, -200, origin=(195, 500))
-    t.leave(end)
-    t.expect(end, dismissOffset=(0, -200), backdrop=backdrop(200, HEIGHT))
-    if up:
-        t.expect("end", dismissOffset=(0, -200))
-        t.expect("all", effects=CLOSED)
-    else:
-        stays(t)
-
-t = ViewerTrace(
-    "flung-up-it-closes",
-    "Where both ways close a fling up does",
-    "FEEL, Dismiss: commits at speed > 900 pt/s downward (either way where asked)", viewer={"dragUpCloses": True})
-end = drag_down(t, -80, length=0.08)
-t.lift(end)
-t.expect("all", effects=CLOSED)
-
-t = ViewerTrace(
-    "flung-up-it-stays",
-    "Where only down closes a fling up does not",
-    "FEEL, Dismiss: commits at speed > 900 pt/s downward")
-end = drag_down(t, -80, length=0.08)
-t.lift(end)
-stays(t)
 
 t = ViewerTrace(
     "a-zoomed-picture-is-not-dragged-away",

@@ -60,8 +60,7 @@ t = Trace(
     "1000 points a second travel 499.5 points and slow down by the same part each millisecond",
     "FEEL, Momentum: 1000 pt/s travels 499.5 pt")
 t.zoomed(3, (-1000, 0))
-t.drag(0.1, 0.3, (95, 422), (295, 422))
-t.lift(0.3)
+t.fling()
 t.expect(0.3, x=-580)
 for time in (0.5, 0.8, 1.3):
     t.expect(time, x=-580 + glide(1000, time - 0.3)[0], tolerance=1e-6, state="animating")
@@ -73,8 +72,7 @@ t = Trace(
     "The fast rate stops a fling five times sooner",
     "FEEL, Momentum: fast: 0.99 per ms", fastDeceleration=True)
 t.zoomed(3, (-1000, 0))
-t.drag(0.1, 0.3, (95, 422), (295, 422))
-t.lift(0.3)
+t.fling()
 t.expect("end", x=-580 + 1000 / 10.05, tolerance=0.01)
 
 t = Trace(
@@ -83,8 +81,7 @@ t = Trace(
     "FEEL, Momentum: at an edge what is left enters the bounce")
 t.zoomed(3)
 t.step(0, move="pan", by=[90, 0], animated=False)
-t.drag(0.1, 0.3, (95, 422), (295, 422))
-t.lift(0.3)
+t.fling()
 hit = 0.3 + time_after(100, 1000)
 left = glide(1000, hit - 0.3)[1]
 peak = left / (BOUNCE * e)
@@ -120,8 +117,7 @@ t = Trace(
     "A finger that rests for a tenth of a second before it leaves gives no momentum",
     "FEEL, After release: at rest for 100 ms or more → 0")
 t.zoomed(3, (-1000, 0))
-t.drag(0.1, 0.3, (95, 422), (295, 422))
-t.lift(0.41)
+t.fling(lifted=0.41)
 t.expect("end", x=-580)
 
 t = Trace(
@@ -129,8 +125,7 @@ t = Trace(
     "A finger that rests a moment before it leaves still flings: its last tenth of a second counts",
     "FEEL, After release: E = max(t_last, T − 0.02)")
 t.zoomed(3, (-1000, 0))
-t.drag(0.1, 0.3, (95, 422), (295, 422))
-t.lift(0.32)
+t.fling(lifted=0.32)
 t.expect("end", x=-580 + 1000 / DECAY, tolerance=1e-6, why="the window ends where the finger last moved")
 
 t = Trace(
@@ -138,8 +133,7 @@ t = Trace(
     "A touch stops a fling at once where it is, and is no tap",
     "FEEL, Recognition: momentum faster than 30 pt/s counts as caught (its touch is no tap)")
 t.zoomed(3, (-1000, 0))
-t.drag(0.1, 0.3, (95, 422), (295, 422))
-t.lift(0.3)
+t.fling()
 t.tap(0.5, (195, 422))
 t.expect(0.5, jump=0, x=-580 + glide(1000, 0.2)[0], state="touched", tolerance=1e-6)
 t.expect("end", x=-580 + glide(1000, 0.2)[0], tolerance=1e-6)

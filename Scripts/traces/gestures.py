@@ -117,6 +117,11 @@ class Trace:
         self.down(start, 1, origin, **more)
         self.move(start, end, {1: target}, **more)
 
+    def fling(self, lifted=0.3):
+        """One finger goes 200 points to the right at 1000 points a second, and leaves then or after a rest."""
+        self.drag(0.1, 0.3, (95, 422), (295, 422))
+        self.lift(lifted)
+
     def tap(self, start, at, length=0.05, **more):
         self.down(start, 1, at, **more)
         self.lift(start + length, 1, **more)

@@ -12,7 +12,7 @@ import Closeup
 nonisolated(unsafe) private var registry = Registry()
 nonisolated(unsafe) private let state = StateBlock()
 
-private func handle(_ handle: Int32, _ input: Input) {
+@inline(never) private func handle(_ handle: Int32, _ input: Input) {
   guard let entry = registry[handle] else { return }
   let effects = entry.handle(input)
   entry.write(to: state, effects: effects)
@@ -174,11 +174,7 @@ public func closeupShowRect(
   _ element: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ animated: Int32,
   _ time: Double
 ) {
-  guard let entry = registry[element] else { return }
-  let logical = entry.zoom.pixelFitScale / entry.zoom.viewport.fitScale
-  move(
-    element, .show(origin: Vector(x, y) * logical, size: Vector(width, height) * logical), animated,
-    time)
+  move(element, .show(origin: Vector(x, y), size: Vector(width, height)), animated, time)
 }
 
 /// Pans by so many pixels of the element.

@@ -69,4 +69,17 @@ struct StateBlock {
     numbers[44] = Double(viewer.sight.upperBound)
     numbers[45] = Double(viewer.pagePosition)
   }
+
+  // Those that an object holds. Nothing changes them: they are lent, because to be handed over their kilobytes would be
+  // copied.
+
+  /// Writes what an interaction shows, after a call that had `effects`.
+  func write(lent interaction: inout ZoomInteraction, effects: Effects) {
+    write(interaction, effects: effects)
+  }
+
+  /// Writes what a viewer shows, after a call that had `effects`.
+  func write(lent viewer: inout ViewerInteraction, effects: Effects) {
+    write(viewer, effects: effects)
+  }
 }

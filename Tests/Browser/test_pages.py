@@ -115,8 +115,13 @@ def test_from_right_to_left_the_next_page_is_to_the_left(page, viewer, fingers):
     fingers.up()
     viewer.rest()
     assert viewer.get(f"{VIEWER}.index") == 21
-    button = viewer.button("Next picture").bounding_box()
-    assert button["x"] < WIDTH / 2
+    assert viewer.button("Next picture").bounding_box()["x"] < WIDTH / 2
+    name = page.evaluate(f"""() => {{
+      const range = document.createRange();
+      range.selectNodeContents({VIEWER}.shadowRoot.querySelector('#title'));
+      return range.getBoundingClientRect().right;
+    }}""")
+    assert name > WIDTH - 40, "a name in other letters begins where the line does"
 
 
 def test_a_zoomed_page_pans_and_only_a_drag_from_its_edge_turns_it(shown, fingers):

@@ -113,7 +113,8 @@ class Replayed:
 
 def replay(command, paths, frames=60):
     """The traces of these files, replayed natively."""
-    told = subprocess.run([command, "replay", "--json", "--fps", str(frames), *paths], capture_output=True, text=True, check=True)
+    told = subprocess.run([command, "replay", "--json", "--fps", str(frames), *paths], capture_output=True, text=True)
+    assert told.returncode == 0, told.stderr
     moments = {str(path): [] for path in paths}
     for line in told.stdout.splitlines():
         moment = json.loads(line)

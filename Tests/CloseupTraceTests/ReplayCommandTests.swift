@@ -53,6 +53,38 @@ import Testing
         == true, "\(lines.last ?? "")")
   }
 
+  @Test(
+    arguments: [
+      (
+        "a-page-is-flicked", "container 390 × 844, 5 pages, content 4000 × 3000",
+        "time line what zoom scale x y page row away backdrop state claim effects",
+        ["page": 3, "pageOffset": 0, "backdrop": 1]
+      ),
+      (
+        "a-swipe-to-the-left", "container 390 × 844, series of 5",
+        "time line what state index swipe", ["index": 3]
+      ),
+      (
+        "a-scrub", "tile 300 × 80", "time line what progress state claim",
+        ["progress": 0.2 + 110.0 / 300]
+      ),
+    ] as [(String, String, String, [String: Double])])
+  func whatATraceIsOfIsTold(name: String, sizes: String, columns: String, end: [String: Double])
+    throws
+  {
+    let path = TraceFile.folder.appendingPathComponent("\(name).jsonl").path
+    let table = try Self.run(path).said.split(separator: "\n")
+    #expect(table[1] == sizes)
+    #expect(table[2].split(separator: " ").joined(separator: " ") == columns)
+    let last = try #require(try Self.run(path, "--json").said.split(separator: "\n").last)
+    let moment = try #require(
+      try JSONSerialization.jsonObject(with: Data(last.utf8)) as? [String: Any])
+    for (field, value) in end {
+      let found = try #require(moment[field] as? Double)
+      #expect((found - value).magnitude < 1e-9, "\(field)")
+    }
+  }
+
   @Test func asJSONThereIsAnObjectForEachMoment() throws {
     let end = try Self.run(Self.tap, "--json")
     #expect(end.status == 0)

@@ -9,7 +9,14 @@ struct ScriptReader {
   /// Where the fingers were last, so that most of them move by a little, as fingers do.
   private var places = [Vector](repeating: Vector(200, 400), count: 20)
 
-  init(_ bytes: ByteReader) { self.bytes = bytes }
+  /// Whether it sends only what a host may send: every second script does, those of an odd number of bytes.
+  let isPlain: Bool
+
+  init(_ bytes: ByteReader) {
+    self.bytes = bytes
+    isPlain = bytes.count & 1 == 1
+    self.bytes.isPlain = isPlain
+  }
 
   /// The script of all of the bytes, at most ``longest`` steps of it.
   mutating func script() -> Script {

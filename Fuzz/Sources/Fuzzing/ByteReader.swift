@@ -1,6 +1,8 @@
 /// Makes values of arbitrary bytes. Where they end everything is 0, so that any input is whole.
 public struct ByteReader {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
+  /// Whether numbers are all inside their ranges.
+  public var isPlain = false
 
   /// A reader of the bytes a fuzzer hands over.
   public init(_ start: UnsafePointer<UInt8>?, _ count: Int) {
@@ -9,6 +11,9 @@ public struct ByteReader {
 
   /// Whether all bytes were read.
   public var isAtEnd: Bool { rest.isEmpty }
+
+  /// How many bytes are left.
+  public var count: Int { rest.count }
 
   /// The next byte.
   public mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
@@ -22,8 +27,8 @@ public struct ByteReader {
   /// A number: mostly inside `range`, in 65,536 steps, at times one that hosts send by mistake only, at times any.
   public mutating func number(_ range: ClosedRange<Double>) -> Double {
     switch byte() {
-    case 254: return Self.odd[whole(below: Self.odd.count)]
-    case 255: return Double(bitPattern: bits())
+    case 254 where !isPlain: return Self.odd[whole(below: Self.odd.count)]
+    case 255 where !isPlain: return Double(bitPattern: bits())
     default:
       let part = Double(Int(byte()) << 8 | Int(byte())) / 65535
       return range.lowerBound + (range.upperBound - range.lowerBound) * part

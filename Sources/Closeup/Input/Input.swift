@@ -36,8 +36,8 @@ public enum Input: Equatable, Sendable {
 public enum Move: Equatable, Sendable {
   /// To a zoom, 1 being fitted, keeping what is drawn at a place of the container, in points; nil is its middle.
   case zoom(Double, at: Vector?)
-  /// To show a rectangle of the content, in the viewport's content units, as large as it fits. A negative size moves
-  /// nothing.
+  /// To show a rectangle of the content as large as it fits, in the content's own units as ``Input/content(_:time:)``
+  /// told them last. A negative size moves nothing.
   case show(origin: Vector, size: Vector)
   /// By so many points of the container.
   case pan(Vector)
@@ -57,7 +57,7 @@ public struct Magnify: Equatable, Sendable {
     case changed
     /// They left: what is outside its limits comes back.
     case ended
-    /// The system took the pinch away; as ``ended``.
+    /// The system took the pinch away; as ``ended``, but without a haptic.
     case cancelled
   }
   /// Where in the pinch it stands.

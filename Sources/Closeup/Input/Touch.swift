@@ -46,6 +46,14 @@ public struct Touch: Equatable, Sendable {
   /// When, in seconds on the host's clock.
   public var time: Double
 
+  /// Whether the finger that comes down with this sample counts: it is no palm, no other button, and is somewhere.
+  var counts: Bool {
+    kind != .secondaryMouse && !(contactWidth > Self.palm) && position.isFinite
+  }
+
+  /// Wider contacts are palms, in points (FEEL, "Recognition").
+  private static let palm = 50.0
+
   /// A sample. Positions outside ±1e6 pt are brought inside; a finger that comes down at no number is ignored.
   public init(
     id: Int, phase: Phase, kind: Kind = .finger, position: Vector, contactWidth: Double = 0,

@@ -101,9 +101,8 @@ public struct ViewerInteraction: Sendable {
   }
 
   /// Lets time pass to `time`, in seconds on the host's clock, and says what that brought about.
-  @discardableResult public mutating func advance(to time: Double) -> Effects {
-    let effects = zoom.advance(to: time)
-    return whole(effects.union(advanceTracks()))
+  @inline(never) @discardableResult public mutating func advance(to time: Double) -> Effects {
+    advanceTracks(after: zoom.advance(to: time))
   }
 
   /// Sets the rules.
@@ -161,12 +160,17 @@ public struct ViewerInteraction: Sendable {
 
   @inline(never) private mutating func handleOne(_ input: Input) -> Effects {
     zoom.lastEvent = .none
-    var effects = zoom.handle(input)
-    effects = whole(effects.union(advanceTracks()))
+    var effects = advanceTracks(after: zoom.handle(input))
     pager.width = zoom.viewport.container.size.x
     dismissal.height = zoom.viewport.container.size.y
     effects.formUnion(follow(zoom.lastEvent))
     return turnByKey(effects)
+  }
+
+  /// Content, row and picture end at times of their own; that all motion has ended is told once, with the last of them.
+  private mutating func advanceTracks(after effects: Effects) -> Effects {
+    let all = effects.union(advanceTracks())
+    return isAnimating ? all.subtracting(.settled) : all
   }
 
   private mutating func advanceTracks() -> Effects {
@@ -177,11 +181,6 @@ public struct ViewerInteraction: Sendable {
     guard flight.leadsHome else { return .settled }
     zoom.rest(at: zoom.target)
     return [.settled, .closed]
-  }
-
-  /// Content, row and picture end at times of their own; that all motion has ended is told once, with the last of them.
-  private func whole(_ effects: Effects) -> Effects {
-    isAnimating ? effects.subtracting(.settled) : effects
   }
 
   /// Lets the row and the picture follow what the fingers just did.

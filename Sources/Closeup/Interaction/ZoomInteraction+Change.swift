@@ -62,10 +62,12 @@ extension ZoomInteraction {
         at: shown.position(of: point))
     case .show(let origin, let size):
       guard origin.isFinite, size.isFinite, size.min() >= 0 else { return nil }
+      // New pixels fill the old ones' place.
+      let unit = viewport.content / pixels
       let least = viewport.content * Self.leastShown
-      let ratio = viewport.length / Vector.upper(size, least)
+      let ratio = viewport.length / Vector.upper(size * unit, least)
       return viewport.placement(
-        zoom: limits.clamp(ratio.min() / viewport.fitScale), showing: origin + size * 0.5,
+        zoom: limits.clamp(ratio.min() / viewport.fitScale), showing: (origin + size * 0.5) * unit,
         at: middle)
     case .pan(let movement):
       return viewport.settled(
@@ -176,7 +178,7 @@ extension ZoomInteraction {
     if viewport.isInert {
       hold = .none
     } else if lastEvent == .cancelled {
-      release(velocity: .zero)
+      release(velocity: .zero, isCancelled: true)
     } else if lastEvent == .passed {
       pass()
     }

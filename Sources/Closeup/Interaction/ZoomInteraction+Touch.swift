@@ -66,7 +66,7 @@ extension ZoomInteraction {
       quickZoom(by: movement)
     case .quickZoomed(let movement): quickZoom(by: movement)
     case .released(let velocity): release(velocity: velocity)
-    case .cancelled: release(velocity: .zero)
+    case .cancelled: release(velocity: .zero, isCancelled: true)
     }
   }
 
@@ -231,7 +231,7 @@ extension ZoomInteraction {
   }
 
   /// Fingers left: content outside its limits comes back, content inside goes on with its speed.
-  mutating func release(velocity: Vector) {
+  mutating func release(velocity: Vector, isCancelled: Bool = false) {
     releasedZoom = zoom
     let wasTrack = hold == .track
     let wasZoomed = hold == .quickZoom || hold == .magnify || recognizer.hasPinched
@@ -241,7 +241,8 @@ extension ZoomInteraction {
     let shown = placement
     if configuration.release == .springBack { return letGo(from: shown) }
     if !limits.holds(zoom) {
-      if wasZoomed { effects.insert(.haptic) }
+      // It answers the person, who let go of nothing when the system took the fingers away.
+      if wasZoomed && !isCancelled { effects.insert(.haptic) }
       return settle(from: shown, to: limits.clamp(zoom), moving: .zero)
     }
     let box = viewport.box(scale: shown.scale)
@@ -269,10 +270,9 @@ extension ZoomInteraction {
     let target = Placement(
       scale: scale,
       offset: viewport.box(scale: scale).clamp(focus - point * scale + travel))
-    let camera = CameraMotion(
-      from: shown, velocity: velocity, to: target, in: viewport, limits: limits,
+    fly(
+      to: target, velocity: velocity, limits: limits,
       spring: SpringCurve(frequency: configuration.releaseFeel.bounceFrequency), free: false)
-    begin(.camera(camera, start: now))
   }
 
   /// Springs home from wherever it was pinched to (FEEL, "Let-go").
@@ -280,10 +280,7 @@ extension ZoomInteraction {
     let home = viewport.centred(zoom: homeZoom)
     if shown == home { return stay(at: home) }
     if configuration.reducesMotion { return stay(at: home) }
-    let camera = CameraMotion(
-      from: shown, velocity: .zero, to: home, in: viewport, limits: limits,
-      spring: Self.letGoSpring, free: true)
-    begin(.camera(camera, start: now))
+    fly(to: home, velocity: .zero, limits: limits, spring: Self.letGoSpring, free: true)
   }
 
   /// Faster momentum is caught, not tapped, in points per second (FEEL, "Recognition").

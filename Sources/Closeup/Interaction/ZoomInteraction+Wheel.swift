@@ -47,7 +47,9 @@ extension ZoomInteraction {
       rawZoom = Domain.zoom(rawZoom * (1 + magnify.amount))
       placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
     }
-    if magnify.phase == .ended || magnify.phase == .cancelled { endMagnify() }
+    if magnify.phase == .ended || magnify.phase == .cancelled {
+      endMagnify(isCancelled: magnify.phase == .cancelled)
+    }
     usedInput = true
     noteGesture(since: wasGesturing)
   }
@@ -62,10 +64,10 @@ extension ZoomInteraction {
     grip()
   }
 
-  /// Ends a trackpad's pinch as a pinch ends.
-  mutating func endMagnify() {
+  /// Ends a trackpad's pinch as a pinch ends; unless the person did, as one that was cancelled.
+  mutating func endMagnify(isCancelled: Bool = true) {
     guard hold == .magnify else { return }
-    release(velocity: .zero)
+    release(velocity: .zero, isCancelled: isCancelled)
   }
 
   /// One step of the keys `+` and `-`.

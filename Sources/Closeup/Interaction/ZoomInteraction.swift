@@ -127,6 +127,10 @@ public struct ZoomInteraction: Sendable {
     return viewport.isInert ? (false, false) : (mask[0], mask[1])
   }
 
+  /// The content's size in its own units, as it was told last; ``viewport`` keeps the size it was first told through
+  /// a swap of pixels.
+  public var contentSize: Vector { pixels }
+
   /// Points of the container for one of the content's own units, at zoom 1.
   public var pixelFitScale: Double {
     pixels.x > 0 ? viewport.fitScale * viewport.content.x / pixels.x : viewport.fitScale
@@ -161,7 +165,7 @@ public struct ZoomInteraction: Sendable {
   }
 
   /// Lets time pass to `time`, in seconds on the host's clock, and says what that brought about.
-  @discardableResult public mutating func advance(to time: Double) -> Effects {
+  @inline(never) @discardableResult public mutating func advance(to time: Double) -> Effects {
     effects = []
     pass(to: time)
     return effects
@@ -265,18 +269,24 @@ public struct ZoomInteraction: Sendable {
   /// Flies to a placement, or is there at once.
   mutating func fly(to target: Placement, animated: Bool) {
     guard animated && !configuration.reducesMotion else { return stay(at: target) }
-    let camera = CameraMotion(
-      from: placement, velocity: velocity, to: target, in: viewport,
-      limits: limits, spring: Self.cameraSpring, free: false)
-    begin(.camera(camera, start: now))
+    fly(to: target, velocity: velocity, limits: limits, spring: Self.cameraSpring, free: false)
   }
 
   /// Flies from one placement to another, be they outside the limits: between a place elsewhere and the screen.
   mutating func fly(from start: Placement, velocity: PlacementVelocity, to target: Placement) {
     placement = start
+    let way = limits.hull(with: viewport.zoom(of: target))
+    fly(to: target, velocity: velocity, limits: way, spring: Self.cameraSpring, free: true)
+  }
+
+  /// Flies from what is shown, by a spring.
+  @inline(never) mutating func fly(
+    to target: Placement, velocity: PlacementVelocity, limits: ZoomLimits, spring: SpringCurve,
+    free: Bool
+  ) {
     let camera = CameraMotion(
-      from: start, velocity: velocity, to: target, in: viewport,
-      limits: limits.hull(with: viewport.zoom(of: target)), spring: Self.cameraSpring, free: true)
+      from: placement, velocity: velocity, to: target, in: viewport, limits: limits, spring: spring,
+      free: free)
     begin(.camera(camera, start: now))
   }
 

@@ -67,15 +67,20 @@ struct SpringCurve: Sendable {
       (level + growth * time) * Maths.exp(-frequency * time)
     }
     // The envelope rises to its peak and falls for good after it.
-    var low = growth > 0 ? Swift.max(0, 1 / frequency - level / growth) : 0
-    if envelope(low) < Self.endDistance { return Self.shortest }
-    var high = Self.longest
-    if envelope(high) >= Self.endDistance { return Self.longest }
-    while high - low > Self.precision {
-      let middle = (low + high) * 0.5
-      if envelope(middle) < Self.endDistance { high = middle } else { low = middle }
+    let peak = growth > 0 ? Swift.max(0, 1 / frequency - level / growth) : 0
+    if envelope(peak) < Self.endDistance { return Self.shortest }
+    guard envelope(Self.longest) < Self.endDistance else { return Self.longest }
+    // Its logarithm is concave: from where it has ended, each of Newton's steps comes nearer to the end and never
+    // before it.
+    var time = Self.longest
+    var step = Self.longest
+    while step > Self.precision {
+      let height = level + growth * time
+      let excess = Maths.log(height / Self.endDistance) - frequency * time
+      step = excess / (growth / height - frequency)
+      time -= step
     }
-    return clampDuration(high)
+    return clampDuration(time)
   }
 
   private func clampDuration(_ time: Double) -> Double {
@@ -93,6 +98,6 @@ struct SpringCurve: Sendable {
   static let shortest = 1.0 / 60
   /// None is longer than this, in seconds (FEEL, "Invariants", 8).
   static let longest = 5.0
-  /// How exactly a duration is solved for, in seconds.
+  /// A step this small ends the search for a duration, in seconds.
   private static let precision = 1e-9
 }

@@ -6,7 +6,7 @@ struct ScaleHistory: Sendable {
   }
 
   /// Room for the history, used as a ring; ``newest`` counts all bases ever made.
-  private var bases = [Base](repeating: Base(time: 0, scale: 1), count: capacity)
+  private var bases = [Base](repeating: Base(time: 0, scale: 0), count: capacity)
   private var newest = -1
   private var count = 0
 

@@ -57,7 +57,9 @@ public struct ScrubRecognizer: Sendable {
   public mutating func handle(_ touch: Touch) {
     switch touch.phase {
     case .down:
-      guard state == .idle, touch.kind != .secondaryMouse, touch.position.isFinite else { return }
+      // A finger that comes down twice was lost in between.
+      if touch.id == finger { reset() }
+      guard state == .idle, touch.counts else { return }
       state = .pressed
       finger = touch.id
       last = Domain.position(touch.position)
@@ -67,9 +69,12 @@ public struct ScrubRecognizer: Sendable {
     case .up, .cancelled:
       guard touch.id == finger else { return }
       if touch.phase == .up { moved(touch) }
-      state = .idle
+      reset()
     }
   }
+
+  /// Takes the finger away, for a host that will not see it leave; the progress stays.
+  public mutating func reset() { state = .idle }
 
   /// Takes in a key: arrows take a twentieth, Home and End lead to the ends. Returns whether the key meant something.
   public mutating func handle(_ key: Key) -> Bool {

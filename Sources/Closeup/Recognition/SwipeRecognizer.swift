@@ -66,8 +66,8 @@ public struct SwipeRecognizer: Sendable {
   /// Whether lines run from right to left.
   public var isRightToLeft: Bool
   private var state = State.idle
-  private var finger = 0
-  private var fingers = 0
+  /// The fingers that are down, the one that may swipe first.
+  private var fingers: [Int] = []
   private var start = Vector.zero
   private var startTime = 0.0
   private var last = Vector.zero
@@ -77,6 +77,7 @@ public struct SwipeRecognizer: Sendable {
   public init(directions: SwipeDirections, isRightToLeft: Bool = false) {
     self.directions = directions
     self.isRightToLeft = isRightToLeft
+    fingers.reserveCapacity(TouchTracker.most)
   }
 
   /// Whether a finger is down that may still swipe.
@@ -86,13 +87,15 @@ public struct SwipeRecognizer: Sendable {
   public mutating func handle(_ touch: Touch) -> Swipe? {
     switch touch.phase {
     case .down:
-      fingers += 1
-      guard fingers == 1, touch.position.isFinite, touch.time.isFinite else {
+      // A finger that comes down twice was lost in between.
+      lift(touch.id)
+      guard touch.counts, fingers.count < TouchTracker.most else { return nil }
+      fingers.append(touch.id)
+      guard fingers.count == 1, touch.time.isFinite else {
         state = .over
         return nil
       }
       state = .watching
-      finger = touch.id
       start = Domain.position(touch.position)
       startTime = touch.time
       last = .zero
@@ -102,14 +105,26 @@ public struct SwipeRecognizer: Sendable {
       return moved(touch)
     case .up, .cancelled:
       let swipe = touch.phase == .up ? moved(touch) : nil
-      fingers = Swift.max(fingers - 1, 0)
-      if fingers == 0 { state = .idle }
+      lift(touch.id)
       return swipe
     }
   }
 
+  /// Takes all fingers away, for a host that will not see them leave.
+  public mutating func reset() {
+    fingers.removeAll(keepingCapacity: true)
+    state = .idle
+  }
+
+  private mutating func lift(_ id: Int) {
+    guard let index = fingers.firstIndex(of: id) else { return }
+    fingers.remove(at: index)
+    if fingers.isEmpty { state = .idle }
+  }
+
   private mutating func moved(_ touch: Touch) -> Swipe? {
-    guard state == .watching, touch.id == finger, touch.position.isFinite, touch.time.isFinite
+    guard state == .watching, touch.id == fingers.first, touch.position.isFinite,
+      touch.time.isFinite
     else { return nil }
     let before = last
     let timeBefore = lastTime

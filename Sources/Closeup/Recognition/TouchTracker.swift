@@ -58,9 +58,7 @@ struct TouchTracker: Sendable {
 
   /// Takes in a finger that came down. False where it does not count: a palm, a secondary button, one too many, no place.
   mutating func down(_ touch: Touch, at time: Double) -> Bool {
-    guard touch.kind != .secondaryMouse, !(touch.contactWidth > Self.palm), count < Self.most,
-      touch.position.isFinite
-    else { return false }
+    guard touch.counts, count < Self.most else { return false }
     if count == 0 { velocities.restart(at: time) }
     fingers[count] = Finger(
       id: touch.id, number: nextNumber, position: Domain.position(touch.position), time: time,
@@ -121,9 +119,7 @@ struct TouchTracker: Sendable {
   }
 
   /// Fingers counted (FEEL, "Recognition").
-  private static let most = 16
-  /// Wider contacts are palms, in points (FEEL, "Recognition").
-  private static let palm = 50.0
+  static let most = 16
   /// The least spread that zooms, in points: closer, two fingers' distance is mostly noise (FEEL, "Recognition").
   private static let leastSpread = 10.0
 }

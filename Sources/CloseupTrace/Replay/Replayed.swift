@@ -51,7 +51,7 @@ struct ReplayedZoom: Replayed {
 
   mutating func take(_ action: TraceStep.Action) -> Effects {
     switch action {
-    case .input(let input): zoom.handle(zoom.inOwnUnits(input))
+    case .input(let input): zoom.handle(input)
     case .advance(let time): zoom.advance(to: time)
     default: []
     }
@@ -71,7 +71,7 @@ struct ReplayedViewer: Replayed {
 
   mutating func take(_ action: TraceStep.Action) -> Effects {
     switch action {
-    case .input(let input): return viewer.handle(zoom.inOwnUnits(input))
+    case .input(let input): return viewer.handle(input)
     case .advance(let time): return viewer.advance(to: time)
     case .pages(let pages, let size, let time):
       return viewer.setPages(
@@ -95,18 +95,6 @@ struct ReplayedViewer: Replayed {
   var claim: Claim { zoom.claim }
   var zoom: ZoomInteraction { viewer.zoom }
   func tell(_ moment: inout TraceMoment) { moment.viewer = TraceMoment.Viewer(viewer) }
-}
-
-extension ZoomInteraction {
-  /// An input whose rectangle is in the content's own units; the engine goes by those of the viewport, which a picture that
-  /// took a preview's place keeps.
-  func inOwnUnits(_ input: Input) -> Input {
-    guard case .move(.show(let origin, let size), let animated, let time) = input else {
-      return input
-    }
-    let scale = pixelFitScale / viewport.fitScale
-    return .move(.show(origin: origin * scale, size: size * scale), animated: animated, time: time)
-  }
 }
 
 extension TraceState {

@@ -43,7 +43,7 @@
 
     /// What the engine is asked to do.
     @MainActor func move(in engine: ZoomInteraction) -> Move {
-      let content = engine.viewport.content
+      let content = engine.contentSize
       return switch request {
       case .reset: .reset
       case .zoom(let zoom, let anchor):

@@ -15,7 +15,7 @@ public enum JumpCheck {
         before.handle(.touch(touch))
       }
       Script.perform(step, on: &zoom)
-      if mustStay(step, before: before, after: zoom),
+      if mustStay(step, isLift: isLift(step, of: fingers), before: before, after: zoom),
         let reason = difference(before.placement, zoom.placement, zoom.viewport.content)
       {
         return "step \(index) jumps \(reason)"
@@ -41,7 +41,7 @@ public enum JumpCheck {
 
   /// Whether nothing may move at the instant of a step.
   private static func mustStay(
-    _ step: Script.Step, before: ZoomInteraction, after: ZoomInteraction
+    _ step: Script.Step, isLift: Bool, before: ZoomInteraction, after: ZoomInteraction
   ) -> Bool {
     // A cut takes the place of a flight under reduced motion.
     let cuts = before.configuration.reducesMotion || after.configuration.reducesMotion
@@ -49,7 +49,7 @@ public enum JumpCheck {
     case .advance: return true
     case .input(let input):
       switch input {
-      case .touch(let touch): return touch.phase != .moved && !(cuts && touch.phase != .down)
+      case .touch(let touch): return touch.phase != .moved && !(cuts && isLift)
       case .magnify(let magnify): return magnify.amount == 0
       case .key, .configuration: return before.viewport == after.viewport && !cuts
       case .move(_, let animated, _): return animated && before.fingerCount == 0 && !cuts
@@ -60,6 +60,12 @@ public enum JumpCheck {
       case .container: return before.viewport == after.viewport
       }
     }
+  }
+
+  /// Whether a finger leaves, be it that it comes down again without having left.
+  private static func isLift(_ step: Script.Step, of fingers: [Int: Vector]) -> Bool {
+    guard case .input(.touch(let touch)) = step else { return false }
+    return touch.phase != .down || fingers[touch.id] != nil
   }
 
   private static func difference(_ a: Placement, _ b: Placement, _ content: Vector) -> String? {

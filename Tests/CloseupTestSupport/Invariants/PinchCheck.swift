@@ -41,9 +41,12 @@ private struct Shadow {
       return nil
     }
     if !after.configuration.isEnabled { fingers = [] }
+    // One that comes down twice was lost in between: another finger, and a new base.
+    let isLost = touch.phase == .down && fingers.contains { $0.id == touch.id }
     switch touch.phase {
     case .down:
-      if after.fingerCount > before.fingerCount { fingers.append((touch.id, touch.position)) }
+      fingers.removeAll { $0.id == touch.id }
+      if after.fingerCount > fingers.count { fingers.append((touch.id, touch.position)) }
     case .moved:
       move(touch)
       return check(after)
@@ -52,7 +55,7 @@ private struct Shadow {
       fingers.removeAll { $0.id == touch.id }
     }
     // Fingers that do not count change nothing.
-    if isNewBase(before, after) { base = newBase(after) }
+    if isLost || isNewBase(before, after) { base = newBase(after) }
     return nil
   }
 

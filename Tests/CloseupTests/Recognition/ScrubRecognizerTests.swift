@@ -43,6 +43,30 @@ import Testing
     #expect(recognizer.progress == 0.3)
   }
 
+  @Test func aFingerWhoseLiftWasLostBeginsAnew() {
+    for isReset in [false, true] {
+      var recognizer = ScrubRecognizer(tile: Vector(200, 100))
+      recognizer.handle(Touch(id: 1, phase: .down, position: Vector(0, 50), time: 0))
+      recognizer.handle(Touch(id: 1, phase: .moved, position: Vector(60, 50), time: 0.1))
+      #expect(near(recognizer.progress, 0.25))
+      // The second time another finger comes, for which the first one is in the way.
+      if isReset { recognizer.reset() }
+      let id = isReset ? 2 : 1
+      recognizer.handle(Touch(id: id, phase: .down, position: Vector(190, 50), time: 5))
+      #expect(recognizer.claim == .watching && near(recognizer.progress, 0.25))
+      recognizer.handle(Touch(id: id, phase: .moved, position: Vector(160, 50), time: 5.1))
+      #expect(near(recognizer.progress, 0.15))
+    }
+  }
+
+  @Test func aPalmDoesNotScrub() {
+    var recognizer = ScrubRecognizer(tile: Vector(200, 100))
+    recognizer.handle(
+      Touch(id: 1, phase: .down, position: Vector(0, 50), contactWidth: 60, time: 0))
+    recognizer.handle(Touch(id: 1, phase: .moved, position: Vector(90, 50), time: 0.1))
+    #expect(recognizer.progress == 0 && recognizer.claim == .watching)
+  }
+
   @Test func aTileWithoutAWidthNeverMovesNorTraps() {
     for tile in [Vector.zero, Vector(.nan, 5), Vector(-3, 100)] {
       for mode in [ScrubRecognizer.Mode.relative, .absolute] {

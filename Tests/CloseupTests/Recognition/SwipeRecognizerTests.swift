@@ -83,6 +83,39 @@ import Testing
     #expect(recognizer.handle(touch)?.direction == .right)
   }
 
+  /// What a recogniser with a finger 1 whose lift the host lost makes of a swipe of the finger `id`.
+  private func swipeAfterALostLift(
+    of id: Int, before: (inout SwipeRecognizer) -> Void = { _ in }
+  ) -> Swipe? {
+    var recognizer = SwipeRecognizer(directions: all)
+    _ = recognizer.handle(Touch(id: 1, phase: .down, position: .zero, time: 0))
+    before(&recognizer)
+    _ = recognizer.handle(Touch(id: id, phase: .down, position: Vector(9, 9), time: 5))
+    return recognizer.handle(Touch(id: id, phase: .up, position: Vector(80, 9), time: 5.1))
+  }
+
+  @Test func aFingerWhoseLiftWasLostSwipesWhenItComesDownAgain() {
+    #expect(swipeAfterALostLift(of: 1)?.start == Vector(9, 9))
+  }
+
+  @Test func withAllFingersTakenAwayAnotherSwipes() {
+    #expect(swipeAfterALostLift(of: 2) == nil)
+    #expect(swipeAfterALostLift(of: 2) { $0.reset() }?.direction == .right)
+  }
+
+  @Test func palmsAndOtherButtonsNeitherSwipeNorDisturb() {
+    let palm = Touch(id: 7, phase: .down, position: .zero, contactWidth: 60, time: 1)
+    let button = Touch(id: 8, phase: .down, kind: .secondaryMouse, position: .zero, time: 1)
+    for other in [palm, button] {
+      var recognizer = SwipeRecognizer(directions: all)
+      _ = recognizer.handle(other)
+      #expect(!recognizer.isWatching)
+      _ = recognizer.handle(Touch(id: 1, phase: .down, position: .zero, time: 1))
+      let up = Touch(id: 1, phase: .up, position: Vector(-80, 0), time: 1.1)
+      #expect(recognizer.handle(up)?.direction == .left)
+    }
+  }
+
   @Test func onlyTheDirectionsLookedForCount() {
     let right: [(time: Double, x: Double, y: Double)] = [(0, 0, 0), (0.1, 80, 0), (0.2, 80, 0)]
     #expect(swipe(right, directions: .left) == nil)
