@@ -435,6 +435,8 @@ def test_a_document_in_the_viewer_is_its_first_page_and_opens_in_full(page, serv
     listed(page, served)
     page.locator("main li", has_text="few.pdf").locator("a").click()
     page.wait_for_function(f"""() => [...{VIEWER}.shadowRoot.querySelectorAll('img')].some((image) => image.naturalWidth === 2560)""")
+    # A press while it still flies in would catch the picture.
+    page.wait_for_function(f"() => !{VIEWER}.animating")
     page.get_by_role("button", name="Open all 4 pages").click()
     pdf = "[...document.body.children].at(-1).shadowRoot?.querySelector('closeup-pdf')"
     page.wait_for_function(f"() => {pdf}?.sharp && {pdf}.pages === 4")
