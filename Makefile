@@ -8,7 +8,7 @@
 #   make mutants            breaks the engine on purpose, line by line: each time a test must fail
 #   make sanitize           the tests of engine, traces and server under the address and the thread sanitizer
 #   make coverage           which lines of the engine its tests run
-#   make docs               dist/docs: the engine's documentation
+#   make docs               dist/docs: the documentation of the engine and of CloseupUI
 #   make lint               the layout of the sources, and what the documentation says of them
 #   make format             lay the sources out
 # Each installs the Debian packages it lacks; without root it prints the line to run instead.

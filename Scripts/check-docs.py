@@ -2,7 +2,8 @@
 """check-docs.py FOLDER: the documentation is whole, its links lead somewhere and its snippets compile.
 
 FOLDER holds the modules and their symbol graphs (see Scripts/build-docs). Each public symbol written in the sources has a
-comment; each ```swift block of README.md, of the DocC catalogue and of the comments type-checks against the modules; each
+comment; each ```swift block of README.md, of the engine's DocC catalogue and of the comments type-checks against the modules
+(those that import CloseupUI are checked by Tests/Apple/typecheck, which knows Apple's frameworks); each
 link of the pages to a file or to a heading leads there."""
 import json
 import re
@@ -13,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 FOLDER = Path(sys.argv[1])
 MODULES = ["Closeup", "CloseupTrace"]
+APPLE = "CloseupUI"
 # What a snippet in a comment may leave out.
 IMPORTS = "import Closeup\nimport CloseupTrace\nimport Foundation\n"
 LITERAL = re.compile(r"^```.*?^```|`[^`\n]+`", re.M | re.S)
@@ -21,8 +23,11 @@ BLOCK = re.compile(r"^```swift\n(.*?)^```", re.M | re.S)
 
 def undocumented(module):
     graph = json.loads((FOLDER / f"{module}.symbols.json").read_text())
+    # What overrides a member of UIKit's says nothing new.
+    overrides = {link["source"] for link in graph["relationships"] if link["kind"] == "overrides"}
     for symbol in graph["symbols"]:
-        written = "location" in symbol and "::SYNTHESIZED::" not in symbol["identifier"]["precise"]
+        name = symbol["identifier"]["precise"]
+        written = "location" in symbol and "::SYNTHESIZED::" not in name and name not in overrides
         if written and "docComment" not in symbol:
             yield ".".join([module, *symbol["pathComponents"]])
 
@@ -30,7 +35,7 @@ def undocumented(module):
 def snippets():
     pages = [ROOT / "README.md", *sorted((ROOT / "Sources/Closeup/Closeup.docc").glob("*.md"))]
     for page in pages:
-        yield from ((page, block) for block in BLOCK.findall(page.read_text()))
+        yield from ((page, block) for block in BLOCK.findall(page.read_text()) if f"import {APPLE}" not in block)
     for source in sorted(path for module in MODULES for path in (ROOT / "Sources" / module).rglob("*.swift")):
         comments = "\n".join(re.sub(r"^\s*/// ?", "", line) for line in source.read_text().splitlines()
                              if line.lstrip().startswith("///"))
@@ -60,7 +65,7 @@ def compiles(number, block):
     return done.returncode == 0 or print(done.stderr, file=sys.stderr)
 
 
-problems = [f"{name} has no comment" for module in MODULES for name in undocumented(module)] + list(dead_links())
+problems = [f"{name} has no comment" for module in [*MODULES, APPLE] for name in undocumented(module)] + list(dead_links())
 found = list(snippets())
 for number, (page, block) in enumerate(found):
     if not compiles(number, block):

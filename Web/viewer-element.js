@@ -287,7 +287,14 @@ function toggleFullScreen() {
 
 // The page behind does not scroll as long as any viewer is open.
 const locks = new Set();
+let overflow = '';
 function lockScroll(viewer, locked) {
+  const { style } = document.documentElement;
+  if (locked && !locks.size) {
+    ({ overflow } = style);
+    style.overflow = 'hidden';
+  }
+  const wasLocked = locks.size > 0;
   locks[locked ? 'add' : 'delete'](viewer);
-  document.documentElement.style.overflow = locks.size ? 'hidden' : '';
+  if (wasLocked && !locks.size) style.overflow = overflow;
 }

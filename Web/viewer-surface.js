@@ -22,7 +22,8 @@ export class ViewerSurface {
   #timer = 0;
   #wasBusy = false;
   #announced = '';
-  #resizes = new ResizeObserver(() => this.sync());
+  #sync = () => this.sync();
+  #resizes = new ResizeObserver(this.#sync);
 
   // `report` has a function for each thing that can happen.
   constructor(host, row, report) {
@@ -31,17 +32,18 @@ export class ViewerSurface {
     this.#report = report;
     this.#pointers = new PointerInput(this);
     listenToWheel(this);
-    reducedMotion.addEventListener('change', () => this.sync());
   }
 
   attach() {
     this.engine = new Engine('viewer_create');
     this.#resizes.observe(this.host);
+    reducedMotion.addEventListener('change', this.#sync);
     this.sync();
   }
 
   detach() {
     this.#resizes.disconnect();
+    reducedMotion.removeEventListener('change', this.#sync);
     forgetFrame(this);
     clearTimeout(this.#timer);
     this.#pointers.stop();

@@ -41,6 +41,7 @@
       session.onChange = { [weak self] in self?.changed($0) }
     }
 
+    /// Not from a storyboard: the rules are given in code.
     public required init?(coder: NSCoder) { return nil }
 
     private func choosePicture() {

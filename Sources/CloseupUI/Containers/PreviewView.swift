@@ -37,6 +37,7 @@
       configure(.preview(maximumZoom: maximumZoom, findsTaps: taps == nil))
     }
 
+    /// Not from a storyboard: the rules are given in code.
     public required init?(coder: NSCoder) { return nil }
   }
 

@@ -27,6 +27,7 @@
       }
     }
 
+    /// Not from a storyboard: the rules are given in code.
     public required init?(coder: NSCoder) { return nil }
   }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(visionOS)
   import SwiftUI
 
-  /// What a ``ZoomGesture`` moves and ``SwiftUI/View/zoomEffect(_:)`` draws, for people who compose SwiftUI's own gestures.
+  /// What a ``ZoomGesture`` moves and the modifier `zoomEffect` draws, for people who compose SwiftUI's own gestures.
   @MainActor public final class ZoomModel: ObservableObject {
     let session = ZoomSession()
     private let touches = GestureTouches()

@@ -21,6 +21,7 @@
 
     /// A picture of SwiftUI's, which does not tell its size.
     /// - Parameters:
+    ///   - image: the picture; it is made resizable.
     ///   - aspectRatio: the picture's width over its height.
     ///   - maximumZoom: how far it may be zoomed; nil is 16.
     public init(_ image: Image, aspectRatio: Double, maximumZoom: Double? = nil) {
@@ -29,6 +30,7 @@
       self.maximumZoom = maximumZoom
     }
 
+    /// The content on its stage.
     public var body: some View {
       PreviewContent(
         image.resizable(), naturalSize: naturalSize, maximumZoom: maximumZoom, isPicture: true)

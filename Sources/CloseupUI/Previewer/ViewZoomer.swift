@@ -23,6 +23,7 @@
       self.maximumZoom = maximumZoom
     }
 
+    /// The content on its stage.
     public var body: some View {
       PreviewContent(
         content, naturalSize: Vector(aspectRatio, 1), maximumZoom: maximumZoom, isPicture: false)

@@ -28,6 +28,7 @@
       self.mode = mode
     }
 
+    /// Makes the recogniser; SwiftUI may do so for every sequence of events.
     public func makeUIGestureRecognizer(context: Context) -> ScrubGestureRecognizer {
       let recognizer = ScrubGestureRecognizer()
       let converter = context.converter
@@ -35,6 +36,7 @@
       return recognizer
     }
 
+    /// Tells the recogniser what has changed.
     public func updateUIGestureRecognizer(_ recognizer: ScrubGestureRecognizer, context: Context) {
       recognizer.tile = size
       recognizer.mode = mode
@@ -42,6 +44,7 @@
       recognizer.progress = progress.wrappedValue
     }
 
+    /// Hands on what the recogniser has recognised.
     public func handleUIGestureRecognizerAction(
       _ recognizer: ScrubGestureRecognizer, context: Context
     ) {

@@ -39,6 +39,7 @@
       }
     }
 
+    /// Makes the recogniser; SwiftUI may do so for every sequence of events.
     public func makeUIGestureRecognizer(context: Context) -> SwipeGestureRecognizer {
       let recognizer = SwipeGestureRecognizer(directions: directions)
       let converter = context.converter
@@ -46,11 +47,13 @@
       return recognizer
     }
 
+    /// Tells the recogniser what has changed.
     public func updateUIGestureRecognizer(_ recognizer: SwipeGestureRecognizer, context: Context) {
       recognizer.directions = directions
       recognizer.layoutIsRightToLeft = layoutIsRightToLeft
     }
 
+    /// Hands on what the recogniser has recognised.
     public func handleUIGestureRecognizerAction(
       _ recognizer: SwipeGestureRecognizer, context: Context
     ) {

@@ -30,7 +30,10 @@
     }
 
     /// Shows the frame at a progress, which a finger over the tile moves; VoiceOver adjusts it.
-    /// - Parameter mode: whether the progress moves as the finger moves, or is where the finger is.
+    /// - Parameters:
+    ///   - url: the video's file.
+    ///   - progress: 0…1, moves with the finger.
+    ///   - mode: whether the progress moves as the finger moves, or is where the finger is.
     public init(url: URL, progress: Binding<Double>, mode: ScrubRecognizer.Mode = .relative) {
       self.url = url
       self.progress = progress.wrappedValue

@@ -160,12 +160,14 @@ extension AppleTests {
       scene.down(2, 250, 420)
       engine.handle(.touch(Touch(id: 0, phase: .down, position: Vector(150, 400), time: start)))
       engine.handle(.touch(Touch(id: 1, phase: .down, position: Vector(250, 420), time: start)))
-      // One event, five samples of each finger, told finger by finger as UIKit does; the two go together, ever faster.
+      // One event after a hitch, five samples of each finger, told finger by finger as UIKit does; the two go together, ever
+      // faster. The engine forgives a late sample of another finger up to a second; farther back it takes a clock that was
+      // set back, and the momentum is another's.
       func place(_ id: Int, _ step: Int) -> Vector {
-        let way = Double(step * step * 3)
+        let way = Double(step * step * 20)
         return (id == 0 ? Vector(150, 400) : Vector(250, 420)) + Vector(way, way)
       }
-      let times = (1...5).map { start + 0.004 * Double($0) }
+      let times = (1...5).map { start + 0.3 * Double($0) }
       scene.window.dispatcher.send(
         .moved, [1: CGPoint(place(0, 5)), 2: CGPoint(place(1, 5))], at: times[4],
         coalesced: [
@@ -181,7 +183,7 @@ extension AppleTests {
       }
       let shown = view.session.engine
       #expect((shown.placement.offset - engine.placement.offset).length < 1e-9)
-      Screen.wait(0.02)
+      Screen.wait(1.5)
       for id in 0...1 {
         scene.window.dispatcher.send(.ended, [id + 1: CGPoint(place(id, 5))], at: times[4])
         engine.handle(.touch(Touch(id: id, phase: .up, position: place(id, 5), time: times[4])))

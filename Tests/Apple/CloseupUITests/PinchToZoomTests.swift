@@ -143,6 +143,19 @@ extension AppleTests {
       scene.settle()
     }
 
+    @Test func leavesTapsToItsButtonsAndTakesThemFromAPinch() {
+      let content = UIView(frame: .zero)
+      let button = UIControl(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
+      content.addSubview(button)
+      let scene = Scene(view: PinchZoomView(contentView: content))
+      scene.tap(150, 400)
+      #expect(button.taps == 1)
+      scene.pinch(at: 200, 400, to: 80)
+      scene.lift()
+      scene.settle()
+      #expect(button.taps == 1, "fingers that pinch press no button")
+    }
+
     @Test func leavesOneFingerToTheFeed() {
       let feed = UIScrollView(frame: .zero)
       feed.contentSize = CGSize(width: 400, height: 3000)

@@ -95,6 +95,40 @@ extension AppleTests {
       #expect(scene.session.engine.zoom == 1)
     }
 
+    @Test(arguments: Way.allCases) func fillsTheScreenUnderBarsOnBlack(_ way: Way) {
+      let bars = UIEdgeInsets(top: 60, left: 0, bottom: 40, right: 0)
+      let scene = Scene(ImagePreviewer(Image("a"), aspectRatio: 0.5), way, safeArea: bars)
+      #expect(scene.session.engine.viewport.container.size == Vector(400, 800))
+      #expect(scene.nodes.first { $0.value is Image }?.size == CGSize(width: 400, height: 800))
+      #expect(scene.nodes.contains { ($0.value as? Color) == .black })
+      #expect(PreviewView(contentView: UIView(), aspectRatio: 1).backgroundColor === UIColor.black)
+    }
+
+    @Test(arguments: Way.allCases) func comesBackFromBeyondItsMaximumWithOneHaptic(_ way: Way) {
+      UIImpactFeedbackGenerator.impacts = []
+      let scene = Scene(ImagePreviewer(Image("a"), aspectRatio: 0.5), way)
+      scene.session.move(.zoom(12, at: nil), animated: false)
+      scene.pinch(at: 200, 400, to: 100)
+      #expect(scene.session.engine.zoom > 16)
+      scene.lift()
+      #expect(scene.settle() > 1, "it flies")
+      #expect(scene.session.engine.zoom == 16)
+      #expect(UIImpactFeedbackGenerator.impacts == [.light])
+    }
+
+    @Test(arguments: Way.allCases) func scrollsOnBothAxesOnceItIsZoomed(_ way: Way) {
+      let scene = Scene(ImagePreviewer(Image("a"), aspectRatio: 0.5), way)
+      scene.session.move(.zoom(4, at: nil), animated: false)
+      scene.update()
+      let before = scene.drawn(CGPoint(x: 200, y: 400))
+      scene.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 90, y: -70))
+      let after = scene.drawn(CGPoint(x: 200, y: 400))
+      #expect((after.x - before.x - 90).magnitude < 1e-9)
+      #expect((after.y - before.y + 70).magnitude < 1e-9)
+      scene.cancel(1)
+      scene.settle()
+    }
+
     @Test func theViewForUIKitDrawsByATransform() {
       let view = PreviewView(image: UIImage(size: CGSize(width: 200, height: 100), scale: 2))
       let scene = Scene(view: view)

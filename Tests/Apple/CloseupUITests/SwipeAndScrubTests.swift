@@ -112,6 +112,19 @@ extension AppleTests {
       #expect(shared.value == 0, "it took too long")
     }
 
+    @Test func aSwipeAfterARecognizerWasTornDownIsFound() {
+      let shared = Shared(0)
+      let scene = Scene(Color.red.gesture(SwipeGesture(.left) { shared.value += 1 }))
+      scene.down(1, 200, 400)
+      scene.move(1, 180, 400)
+      scene.recreateRecognizers()
+      scene.move(1, 100, 400)
+      scene.up()
+      #expect(shared.value == 0, "the finger was another recogniser's")
+      scene.swipe(from: middle, by: left)
+      #expect(shared.value == 1)
+    }
+
     @Test func progressFollowsAFingerOverATile() {
       let shared = Shared(0.0)
       let scene = Scene(

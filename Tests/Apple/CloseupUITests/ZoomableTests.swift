@@ -35,7 +35,7 @@ extension AppleTests {
 
     @Test(arguments: Way.allCases) func comesBackToItsLimitWithOneHaptic(_ way: Way) {
       UIImpactFeedbackGenerator.impacts = []
-      let scene = Scene(Color.red.zoomable(in: 1...3), way)
+      let scene = Scene(Color.red.zoomable(), way)
       scene.pinch(at: 200, 400, from: 20, to: 150)
       #expect(scene.session.engine.zoom > 3)
       scene.lift()

@@ -39,6 +39,14 @@ import Testing
     }
   }
 
+  @Test func noneTakesLongerThanFiveSeconds() {
+    for damping in [1.0, 0.85] {
+      let spring = SpringCurve(frequency: 1, damping: damping)
+      #expect(spring.duration(displacement: 1e6, drive: 1e6) == 5)
+    }
+    #expect(SpringCurve(frequency: 1).duration(displacement: .nan, drive: 1) == 5)
+  }
+
   @Test func anOvershootingSpringIsDoneAtItsEndForGood() {
     var random = SplitMix64(seed: 16)
     for _ in 0..<200 {

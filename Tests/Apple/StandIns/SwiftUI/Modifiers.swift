@@ -55,7 +55,7 @@ extension View {
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    attribute(.background(EmptyView()))
+    attribute(.background((style as? any View) ?? EmptyView()))
   }
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V

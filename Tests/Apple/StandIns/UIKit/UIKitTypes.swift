@@ -15,8 +15,9 @@ public struct UIEdgeInsets: Equatable, Sendable {
 
 /// developer.apple.com/documentation/uikit/uicolor
 open class UIColor: NSObject, @unchecked Sendable {
-  public class var black: UIColor { UIColor() }
-  public class var clear: UIColor { UIColor() }
+  public class var black: UIColor { shared[0] }
+  public class var clear: UIColor { shared[1] }
+  private static let shared = [UIColor(), UIColor()]
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
 }
 
