@@ -57,6 +57,9 @@ web: build-packages
 	$(ESBUILD) Web/recorder.js --outfile=dist/web/recorder.js
 	$(ESBUILD) Web/gallery.js --outfile=dist/web/gallery.js --external:./closeup.js
 	cp -R Web/closeup.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/
+	cp Web/samples/Coast.jpg dist/web/demos/coast.jpg
+	cp "Web/samples/Glass flower.png" dist/web/demos/flower.png
+	cp Web/samples/Pendulums.mp4 dist/web/demos/pendulums.mp4
 
 run: build
 	.build/release/closeup serve --open $(if $(PORT),--port $(PORT)) $(if $(DIR),"$(DIR)",Web/samples)

@@ -23,18 +23,18 @@ function measure(work) {
 }
 
 const drag = (handle, steps) => {
-  engine.closeup_touch(handle, 1, 0, 0, 200, 400, 0, 0);
+  engine.closeup_touch(handle, 1, 0, 0, 200, 400, 0, 1, 0);
   for (let step = 0; step < steps; step++) {
-    engine.closeup_touch(handle, 1, 1, 0, 200 + (step & 127) * 0.7, 400 + ((step * 7) & 63) * 0.3, 0, step / 120);
+    engine.closeup_touch(handle, 1, 1, 0, 200 + (step & 127) * 0.7, 400 + ((step * 7) & 63) * 0.3, 0, 1, step / 120);
   }
 };
 
 const pinch = (handle, steps) => {
-  engine.closeup_touch(handle, 1, 0, 0, 150, 400, 0, 0);
-  engine.closeup_touch(handle, 2, 0, 0, 250, 420, 0, 0);
+  engine.closeup_touch(handle, 1, 0, 0, 150, 400, 0, 1, 0);
+  engine.closeup_touch(handle, 2, 0, 0, 250, 420, 0, 1, 0);
   for (let step = 0; step < steps; step++) {
     const side = step & 1 ? 1 : -1;
-    engine.closeup_touch(handle, step & 1 ? 2 : 1, 1, 0, 200 + side * (50 + (step & 127) * 0.2), 410, 0, step / 240);
+    engine.closeup_touch(handle, step & 1 ? 2 : 1, 1, 0, 200 + side * (50 + (step & 127) * 0.2), 410, 0, 1, step / 240);
   }
 };
 

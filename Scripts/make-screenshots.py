@@ -49,6 +49,36 @@ def zoomed(page, address):
     return fingers
 
 
+def demo(name):
+    """A demo's page, once it stands."""
+    def show(page, address):
+        page.goto(f"{address}/web/demos/{name}.html")
+        page.evaluate("async () => { await (await import('/web/closeup.js')).ready; }")
+        page.evaluate("() => Promise.all([...document.images].map((image) => image.decode()))")
+        page.wait_for_function("() => [...document.querySelectorAll('video')].every((film) => film.readyState > 1 && !film.seeking)")
+    return show
+
+
+def pinched(page, x, y, start, end):
+    """Two fingers, askew, that magnify what is at a place and stay down."""
+    fingers = Fingers(page)
+    fingers.down(0, x - start, y + start / 2)
+    fingers.down(1, x + start, y - start / 2)
+    fingers.glide({0: (x - end, y + end / 2), 1: (x + end, y - end / 2)})
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def lifted(page, address):
+    """A card of the feed, above its bars."""
+    demo("feed")(page, address)
+    pinched(page, 210, 330, 60, 100)
+
+
+def moved(page, address):
+    demo("zoomables")(page, address)
+    pinched(page, 150, 420, 50, 90)
+
+
 def turned(page, address):
     """A finger between two pages."""
     grid(page, address)
@@ -80,6 +110,10 @@ def take(browser, address):
         ("viewer", zoomed, {**desktop, "color_scheme": "dark"}),
         ("pages", turned, {**phone, "color_scheme": "dark"}),
         ("screen", opened, {**phone, "color_scheme": "light"}),
+        ("feed", lifted, {**phone, "color_scheme": "light"}),
+        ("zoomables", moved, {**phone, "color_scheme": "light"}),
+        ("previewer", demo("previewer"), {**phone, "color_scheme": "dark"}),
+        ("series", demo("series"), {**phone, "color_scheme": "dark"}),
     ]:
         context = browser.new_context(has_touch=True, **options)
         page = context.new_page()

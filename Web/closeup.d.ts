@@ -7,6 +7,18 @@ export interface Rect extends Point, Size {}
 /** Content point `p` is drawn at `scale · p + (x, y)` in the element. */
 export interface Placement extends Point { readonly scale: number }
 
+/** What a pinch has made of content at its fitted place: magnified by `scale` about `anchor`, and moved by `offset`. */
+export interface PinchState {
+  /** How much larger than fitted; never 0. */
+  readonly scale: number;
+  /** Where in the content the pinch began, 0…1 on each axis. */
+  readonly anchor: Point;
+  /** How far that place has moved since. */
+  readonly offset: Point;
+  /** Whether fingers hold the content. */
+  readonly pinching: boolean;
+}
+
 export interface Movement {
   /** Whether it is shown as a movement (the default) or at once. */
   animated?: boolean;
@@ -21,46 +33,33 @@ export interface Movement {
  * - `fit`: `contain` (default), `cover` or `none`.
  * - `double-tap`: `fill` (default), `max`, `reset`, `none`, or the zoom to go to.
  * - `wheel`: `zoom` (default), `pan`, or `modifier` (only with Ctrl or ⌘, so that a page keeps scrolling).
+ * - `release`: `stay` (default), or `spring-back`: only two fingers move the content, and it springs back when they leave;
+ *   wheel and keys are not for it.
+ * - `lift`: what springs back is shown above everything else in the page meanwhile.
+ * - `dimming`: how dark the rest becomes behind what is lifted, 0 (default) to 1, from its own size to twice that.
+ * - `preset`: `previewer`: on black, `max` is `auto` and `double-tap` is `max` where they are not given, and a single child
+ *   with a CSS `aspect-ratio` is laid out as large as it fits.
+ * - `no-vibration`: no haptic where a pinch comes back to its limit; `closeup-haptic` tells of it all the same.
  * - `pages`: there is a next and a previous; arrow keys that cannot pan ask for them.
  * - `disabled`.
  *
- * The element's padding is kept free around fitted content.
+ * The element's padding is kept free around fitted content. The part `content` is the box the content is laid out in: as wide
+ * as the content likes, unless a style sheet says otherwise.
  */
 export class CloseupZoom extends HTMLElement {
-  /** Where the content is at this moment, animations included. */
-  readonly placement: Placement;
-  /** The zoom at this moment; 1 is the fitted size. */
-  readonly zoom: number;
-  /** The zoom it is on its way to. */
-  readonly targetZoom: number;
-  /** The limits in force. */
-  readonly minZoom: number;
-  readonly maxZoom: number;
-  /** The zoom at which a content pixel is a device pixel. */
-  readonly actualZoom: number;
-  /** Whether it moves by itself. */
-  readonly animating: boolean;
+  /** On which axes one finger moves the content: there is more of it than is seen. */
+  readonly drags: { readonly x: boolean; readonly y: boolean };
+  /** The state of a pinch: see `PinchState`. */
+  readonly scale: number;
+  readonly anchor: Point;
+  readonly offset: Point;
+  readonly pinching: boolean;
   /** The natural size to assume, where it cannot be measured: the content is stretched to it. */
   contentSize: Size | null;
-
-  /** Zooms about the point `at` of the element, by default its middle. */
-  zoomTo(zoom: number, options?: Movement & { at?: Point }): void;
-  /** Shows a rectangle, in content pixels, as large as it fits. */
-  zoomToRect(rect: Rect, options?: Movement): void;
-  panBy(dx: number, dy: number, options?: Movement): void;
-  reset(options?: Movement): void;
-  /**
-   * Records everything that happens from here on: fingers, wheels, keys, sizes, rules, movements. A recording that was begun
-   * before is forgotten. Begin while the element rests.
-   */
-  startRecording(): void;
-  /**
-   * Resolves to what was recorded: a trace, which `closeup replay` replays; see Documentation/traces.md. Null if nothing was.
-   */
-  stopRecording(): Promise<string | null>;
   /** Does what a key means here, for keys that were pressed elsewhere; prevents the default of those it uses. */
   handleKey(event: KeyboardEvent): void;
 }
+export interface CloseupZoom extends Zoomable {}
 
 /** What is looked at, in words that mean the same in any size: a zoom, and the point of the content's unit square in the middle. */
 export interface View extends Point { zoom: number }
@@ -145,6 +144,64 @@ export class CloseupViewer extends HTMLElement {
 }
 export interface CloseupViewer extends Zoomable {}
 
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** A quick movement of one finger: at least 50 pixels within half a second, at most half as far aside. */
+export interface Swipe {
+  readonly direction: Direction;
+  /** Where the finger came down, and how far it had moved when the swipe became certain; 0 for a key. */
+  readonly start: Point;
+  readonly translation: Point;
+  /** How fast on the whole, in pixels a second. */
+  readonly velocity: Point;
+  /** What it does in a series: 1 on, -1 back, 0 neither. */
+  readonly step: number;
+  /** The index after it. */
+  readonly index: number;
+}
+
+/**
+ * `<closeup-swipe>`: a swipe across it goes on in a series, or is told.
+ *
+ * Attributes:
+ * - `directions`: words out of `left`, `right`, `up`, `down`, `leading` and `trailing`; `left right` by default. The browser
+ *   scrolls along the axis that is not named.
+ * - `count`, `index`: a series, and the place in it that swipes move: to the left on, to the right back, from the last to the
+ *   first and around again; mirrored where lines run from right to left. Without a `count`, nothing is moved.
+ * - `disabled`.
+ *
+ * An arrow key does what the swipe does that brings what lies there.
+ */
+export class CloseupSwipe extends HTMLElement {
+  index: number;
+  count: number;
+  /** On which axes it is swiped. */
+  readonly drags: { readonly x: boolean; readonly y: boolean };
+  handleKey(event: KeyboardEvent): void;
+}
+
+/**
+ * `<closeup-scrub>`: one finger along it goes through what it shows. A `<video>` in it shows the frame at that progress.
+ *
+ * Attributes:
+ * - `progress`: 0 (default) to 1.
+ * - `mode`: `relative` (default), the progress moves as the finger moves, or `absolute`, it is where the finger is. Above and
+ *   below the element it is finer: half for every 50 pixels.
+ * - `disabled`.
+ *
+ * The progress is also the CSS variable `--closeup-progress`. Arrow keys take a twentieth, Home and End lead to the ends.
+ */
+export class CloseupScrub extends HTMLElement {
+  /** 0…1; what is set outside is brought inside. */
+  progress: number;
+  /** Whether a finger moves it. */
+  readonly scrubbing: boolean;
+  readonly drags: { readonly x: true; readonly y: false };
+  /** The words for a progress, for those who hear it: by default the time in a film, else per cent. */
+  valueText: (progress: number) => string;
+  handleKey(event: KeyboardEvent): void;
+}
+
 /**
  * `<closeup-screen>`: a small picture that opens on the full screen from where it is, and returns there. The picture stands in
  * the element. Limits 1…3.5; a backdrop of black at 0.7; Escape, a drag down, a pinch in and the way back close it.
@@ -165,7 +222,7 @@ export class CloseupScreen extends HTMLElement {
 }
 export interface CloseupScreen extends Zoomable {}
 
-/** Resolves once the engine is loaded and the elements are defined. */
+/** Resolves once the engine is loaded and all elements are defined. */
 export const ready: Promise<void>;
 
 declare global {
@@ -173,14 +230,21 @@ declare global {
     'closeup-zoom': CloseupZoom;
     'closeup-viewer': CloseupViewer;
     'closeup-screen': CloseupScreen;
+    'closeup-swipe': CloseupSwipe;
+    'closeup-scrub': CloseupScrub;
   }
   interface HTMLElementEventMap {
     /** The placement changed; at most once a frame. */
-    'closeup-change': CustomEvent<undefined>;
+    'closeup-change': CustomEvent<PinchState>;
     /** All movement has come to rest. */
-    'closeup-settle': CustomEvent<undefined>;
-    'closeup-gesturestart': CustomEvent<undefined>;
-    'closeup-gestureend': CustomEvent<undefined>;
+    'closeup-settle': CustomEvent<PinchState>;
+    'closeup-gesturestart': CustomEvent<PinchState>;
+    'closeup-gestureend': CustomEvent<PinchState>;
+    /** A pinch that was let go outside its limits comes back to them. */
+    'closeup-haptic': CustomEvent<undefined>;
+    'closeup-swipe': CustomEvent<Swipe>;
+    /** A finger or a key moved the progress, or the finger left. */
+    'closeup-scrub': CustomEvent<{ progress: number; scrubbing: boolean }>;
     /** A single tap that was no half of a double tap. */
     'closeup-tap': CustomEvent<Point>;
     /** A key asked for what only the page can do. */

@@ -1,13 +1,16 @@
 // The engine's flat face in WebAssembly. One instance serves every element; each element holds a handle.
 import { now } from './frames.js';
 
+export const face = () => wasm;
+
 // What the engine reports after every call, in the order it writes it down.
 const REPORT = `scale x y zoom claim moving gesture wake consumed latest tapX tapY minZoom maxZoom targetZoom
   unitX unitY fingers panX panY fit actual`.split(/\s+/);
+const PINCH_REPORT = ['pinchScale', 'anchorX', 'anchorY', 'offsetX', 'offsetY', 'pinching'];
 const VIEWER_REPORT = `page pageCount pageOffset pageStride dismissX dismissY backdrop leavingPage leavingScale leavingX leavingY
   closing`.split(/\s+/);
 const FLIGHT_REPORT = 'opacity cropX cropY firstSeen lastSeen pagePosition'.split(' ');
-const VIEWER_FIRST = 22, FLIGHT_FIRST = 40;
+const VIEWER_FIRST = 22, PINCH_FIRST = 34, FLIGHT_FIRST = 40;
 
 export const CLAIMED = 1;
 
@@ -53,6 +56,7 @@ export class Engine {
       report = new Float64Array(wasm.memory.buffer, wasm.closeup_state(), 48);
     }
     this.#read(REPORT, 0);
+    this.#read(PINCH_REPORT, PINCH_FIRST);
     if (this.#isViewer) {
       this.#read(VIEWER_REPORT, VIEWER_FIRST);
       this.#read(FLIGHT_REPORT, FLIGHT_FIRST);

@@ -5,14 +5,19 @@ const KEYS = {
   Home: 8, End: 9, Escape: 10, Enter: 11, ' ': 11,
 };
 
-export function handleKey(surface, event) {
+// The engine's name for the key, undefined where it means nothing to the element or belongs to something else.
+export function keyOf(event, host) {
   const key = KEYS[event.key];
   const target = event.composedPath()[0];
   const typing = target?.matches?.('input,textarea,select') || target?.isContentEditable;
   // Enter and Space belong to the button or link that has the focus.
-  const others = typing || (key === 11 && target !== surface.host);
-  if (!surface.engine || key === undefined || others || event.defaultPrevented) return;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const others = typing || (key === 11 && target !== host);
+  return others || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey ? undefined : key;
+}
+
+export function handleKey(surface, event) {
+  const key = keyOf(event, surface.host);
+  if (!surface.engine || key === undefined) return;
   surface.call('key', key, event.timeStamp / 1000);
   if (surface.engine.consumed) event.preventDefault();
 }

@@ -1,4 +1,7 @@
 // Pointer events → touches of the engine, and the engine's claim → pointer capture.
+//
+// Elements may stand inside each other. A finger is told to all of them, the innermost first, and belongs to the first that
+// claims it: the others lose it.
 import { CLAIMED } from './engine.js';
 
 const DOWN = 0, MOVE = 1, UP = 2, CANCEL = 3;
@@ -7,7 +10,11 @@ const KINDS = { pen: 1, mouse: 2 };
 // What needs a single finger's drag for itself, and what answers to a tap.
 const DRAGGED = `input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio]),
   textarea,select,audio[controls],video[controls],[contenteditable],[draggable=true]`;
-const TAPPED = `a[href],button,input,label,summary,${DRAGGED}`;
+const TAPPED = `a[href],button,input,label,summary,closeup-zoom:not([disabled],[release=spring-back]),${DRAGGED}`;
+
+// All that have fingers down, and whose a claimed finger is.
+const inputs = new Set();
+const owners = new Map();
 
 export class PointerInput {
   #surface;
@@ -53,15 +60,14 @@ export class PointerInput {
 
   // Forgets every finger: the element is being removed.
   stop() {
-    this.#pointers.clear();
+    for (const id of this.#pointers.keys()) this.#forget(id);
     this.#moves = [];
-    this.#listen();
   }
 
   #down(event) {
     const { pointerId: id, pointerType, button } = event;
     const { engine, host } = this.#surface;
-    if (!engine || host.hasAttribute('disabled') || button > 0 || this.#pointers.has(id)) return;
+    if (!engine || host.hasAttribute('disabled') || button > 0 || this.#pointers.has(id) || owners.has(id)) return;
     const first = !this.#pointers.size;
     this.flush();
     if (first) {
@@ -106,11 +112,25 @@ export class PointerInput {
     const pointer = this.#pointers.get(event.pointerId);
     if (!pointer) return;
     this.flush();
-    this.#pointers.delete(event.pointerId);
-    this.#listen();
+    this.#forget(event.pointerId);
     if (!pointer.told) return;
     // A tap on a button is the button's, and no half of a double tap.
     this.#tell(event, pointer.tapped && !this.#claimed ? CANCEL : phase);
+  }
+
+  // Another element claimed the finger.
+  #lose(id) {
+    const pointer = this.#pointers.get(id);
+    if (!pointer) return;
+    this.#moves = this.#moves.filter((event) => event.pointerId !== id);
+    this.#forget(id);
+    if (pointer.told) this.#tell(pointer.event, CANCEL);
+  }
+
+  #forget(id) {
+    this.#pointers.delete(id);
+    if (owners.get(id) === this) owners.delete(id);
+    this.#listen();
   }
 
   #tell(event, phase) {
@@ -119,12 +139,14 @@ export class PointerInput {
     const { x, y, ratio } = surface.toLocal(event.clientX, event.clientY);
     const kind = KINDS[event.pointerType] ?? 0;
     const width = kind ? 0 : event.width / ratio;
-    surface.call('touch', event.pointerId, phase, kind, x, y, width, event.timeStamp / 1000);
+    surface.call('touch', event.pointerId, phase, kind, x, y, width, ratio, event.timeStamp / 1000);
     if (!this.#claimed) return;
     this.#swallowsClick = true;
     for (const [id, pointer] of this.#pointers) {
       if (!pointer.told || pointer.captured) continue;
       pointer.captured = true;
+      owners.set(id, this);
+      for (const other of inputs) if (other !== this) other.#lose(id);
       // A pointer may have gone in the meantime; its end is on the way.
       try { host.setPointerCapture(id); } catch {}
     }
@@ -133,11 +155,13 @@ export class PointerInput {
   // While a finger is down the whole window is listened to: an unclaimed one may leave the element.
   #listen() {
     if (!this.#pointers.size) {
+      inputs.delete(this);
       this.#listening?.abort();
       this.#listening = null;
       return;
     }
     if (this.#listening) return;
+    inputs.add(this);
     this.#listening = new AbortController();
     const options = { capture: true, signal: this.#listening.signal };
     addEventListener('pointermove', (event) => this.#move(event), options);

@@ -64,12 +64,13 @@ const STEPS = {
   viewport: (...numbers) => ({ container: container(...numbers) }),
   content: (width, height) => ({ content: [width, height] }),
   configure: (...numbers) => ({ configuration: configuration(...numbers) }),
-  touch: (id, phase, kind, x, y, width) => ({
+  touch: (id, phase, kind, x, y, width, magnification) => ({
     touch: WORDS.phase[phase], id, at: [x, y], kind: unless('finger', WORDS.kind[kind]), width: unless(0, width),
+    magnification: unless(1, magnification),
   }),
-  wheel: (x, y, dx, dy, unit, modifiers) => ({
+  wheel: (x, y, dx, dy, unit, modifiers, magnification) => ({
     wheel: [dx, dy], at: [x, y], unit: unless('pixels', WORDS.unit[unit]), control: modifiers & 1 ? true : undefined,
-    modifier: modifiers & 6 ? true : undefined,
+    modifier: modifiers & 6 ? true : undefined, magnification: unless(1, magnification),
   }),
   magnify: (phase, amount, x, y) => ({ magnify: WORDS.magnify[phase], amount: unless(0, amount), at: [x, y] }),
   key: (key) => ({ key: WORDS.key[key] }),
@@ -78,6 +79,7 @@ const STEPS = {
   }),
   show_rect: (x, y, width, height, animated) => ({ move: 'show', rectangle: [x, y, width, height], animated: animation(animated) }),
   pan_by: (dx, dy, animated) => ({ move: 'pan', by: [dx, dy], animated: animation(animated) }),
+  reveal: (x, y, width, height, animated) => ({ move: 'reveal', rectangle: [x, y, width, height], animated: animation(animated) }),
   reset: (animated) => ({ move: 'reset', animated: animation(animated) }),
   restore: (zoom, x, y, animated) => ({ move: 'restore', zoom, center: [x, y], animated: animation(animated) }),
   frame: () => ({ advance: true }),

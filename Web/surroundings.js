@@ -17,11 +17,31 @@ export function measureBox(element) {
   };
 }
 
+// Client coordinates in the pixels of an element's padding box, which was measured as `box`; `ratio` is how much its ancestors
+// magnify it.
+export function toLocal(element, { width, borders }, clientX, clientY) {
+  const rect = element.getBoundingClientRect();
+  const ratio = rect.width / (width + borders[1] + borders[3]) || 1;
+  return { x: (clientX - rect.left) / ratio - borders[3], y: (clientY - rect.top) / ratio - borders[0], ratio };
+}
+
+// The size an element has by nature: a picture's or a film's pixels or, where only its shape matters, the ratio of its sides.
+export function naturalSize(element, byRatio) {
+  const [width, height] = [element.naturalWidth || element.videoWidth, element.naturalHeight || element.videoHeight];
+  if (width > 0 && height > 0) return { width, height };
+  const [, across, down] = (byRatio && getComputedStyle(element).aspectRatio.match(/([\d.]+) \/ ([\d.]+)/)) || [];
+  return across > 0 && down > 0 ? { width: +across, height: +down } : null;
+}
+
 // Whether a finger on the element can scroll something around it, vertically and horizontally.
 export function scrollingParents(element) {
   let vertical = false, horizontal = false;
-  if (getComputedStyle(element).touchAction === 'none') return { vertical, horizontal };
+  const alone = getComputedStyle(element).touchAction === 'none';
   for (let node = element.parentElement; node; node = node.parentElement ?? node.getRootNode().host) {
+    // An element of ours around this one takes the drags that this one has no use for.
+    vertical ||= node.drags?.y;
+    horizontal ||= node.drags?.x;
+    if (alone) continue;
     const root = node === document.scrollingElement;
     const { overflowX, overflowY } = getComputedStyle(node);
     const scrolls = (overflow) => /auto|scroll/.test(overflow) || (root && overflow !== 'hidden');

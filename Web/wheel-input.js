@@ -12,10 +12,11 @@ addEventListener('blur', () => held.clear());
 export function listenToWheel(surface) {
   // Not passive: what the engine uses must not scroll or zoom the page.
   surface.host.addEventListener('wheel', (event) => {
-    if (!surface.engine) return;
-    const { x, y } = surface.toLocal(event.clientX, event.clientY);
+    // What something inside used is not for us.
+    if (!surface.engine || event.defaultPrevented) return;
+    const { x, y, ratio } = surface.toLocal(event.clientX, event.clientY);
     const modifiers = (event.ctrlKey && CONTROL) | (held.size && HELD) | (event.metaKey && META);
-    surface.call('wheel', x, y, event.deltaX, event.deltaY, event.deltaMode, modifiers, event.timeStamp / 1000);
+    surface.call('wheel', x, y, event.deltaX, event.deltaY, event.deltaMode, modifiers, ratio, event.timeStamp / 1000);
     if (surface.engine.consumed) event.preventDefault();
   }, { passive: false });
 
@@ -24,7 +25,7 @@ export function listenToWheel(surface) {
   let scale = 1;
   ['gesturestart', 'gesturechange', 'gestureend'].forEach((type, phase) => {
     surface.host.addEventListener(type, (event) => {
-      if (!surface.engine || navigator.maxTouchPoints) return;
+      if (!surface.engine || navigator.maxTouchPoints || event.defaultPrevented) return;
       const { x, y } = surface.toLocal(event.clientX, event.clientY);
       surface.call('magnify', phase, phase ? event.scale / scale - 1 : 0, x, y, event.timeStamp / 1000);
       scale = event.scale;

@@ -7,7 +7,13 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   :host { display: block; position: relative; contain: content; touch-action: pan-x pan-y; }
   :host([disabled]) { touch-action: auto; }
+  :host([preset=previewer]) { background: #000; }
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px; }
+  #stage { display: block; position: absolute; inset: 0; width: auto; height: auto; margin: 0; border: 0; padding: 0;
+    overflow: visible; background: none; color: inherit; border-radius: inherit; }
+  #stage:popover-open { position: fixed; inset: 0 auto auto 0; transform-origin: 0 0; }
+  #stage:popover-open #content { border-radius: inherit; overflow: clip; }
+  #stage::backdrop { background: #000; opacity: calc(var(--dimming) * clamp(0, var(--scale) - 1, 1)); }
   #content { position: absolute; left: 0; top: 0; min-width: min-content; transform-origin: 0 0; }
   ::slotted(:is(img, svg, video, canvas)) { display: block; }
   #content.sized { min-width: 0; }
@@ -17,13 +23,13 @@ sheet.replaceSync(`
 `);
 
 export class CloseupZoom extends Zoomable {
-  static observedAttributes = ['min', 'max', 'fit', 'double-tap', 'wheel', 'disabled', 'pages'];
+  static observedAttributes = ['min', 'max', 'fit', 'double-tap', 'wheel', 'disabled', 'pages', 'release', 'preset'];
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
-    root.innerHTML = '<div id="sizer"></div><div id="content"><slot></slot></div>';
+    root.innerHTML = '<div id="sizer"></div><div id="stage"><div id="content" part="content"><slot></slot></div></div>';
     this.surface = new ZoomSurface(this, ...root.children);
     Object.assign(this.attachInternals(), { role: 'group', ariaLabel: 'Zoomable' });
     root.addEventListener('slotchange', () => this.surface.sync());
@@ -33,7 +39,8 @@ export class CloseupZoom extends Zoomable {
   }
 
   connectedCallback() {
-    if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
+    // What springs back has no use for keys.
+    if (!this.hasAttribute('tabindex') && this.getAttribute('release') !== 'spring-back') this.tabIndex = 0;
     this.surface.attach();
   }
   disconnectedCallback() {
@@ -42,6 +49,13 @@ export class CloseupZoom extends Zoomable {
   attributeChangedCallback() {
     this.surface.sync();
   }
+
+  get drags() { return { x: this.surface.current?.panX > 0, y: this.surface.current?.panY > 0 }; }
+
+  get scale() { return this.surface.pinch.scale; }
+  get anchor() { return this.surface.pinch.anchor; }
+  get offset() { return this.surface.pinch.offset; }
+  get pinching() { return this.surface.pinch.pinching; }
 
   get contentSize() { return this.surface.contentSize; }
   set contentSize(size) {
@@ -56,12 +70,8 @@ export class CloseupZoom extends Zoomable {
   // What receives the focus by a key is brought into sight.
   #reveal(target) {
     if (target === this || !target.matches(':focus-visible')) return;
-    const inner = target.getBoundingClientRect();
-    const outer = this.getBoundingClientRect();
-    const { ratio } = this.surface.toLocal(0, 0);
-    const away = (low, high, min, max) => (Math.max(0, min - low) || Math.min(0, max - high)) / ratio;
-    const dx = away(inner.left, inner.right, outer.left, outer.right);
-    const dy = away(inner.top, inner.bottom, outer.top, outer.bottom);
-    if (dx || dy) this.panBy(dx, dy);
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const { x, y, ratio } = this.surface.toLocal(left, top);
+    this.surface.move('reveal', x, y, width / ratio, height / ratio, true);
   }
 }

@@ -2,8 +2,9 @@
 // the engine says, and reports it.
 import { Effect, Engine } from './engine.js';
 import { forgetFrame, now, requestFrame } from './frames.js';
+import { Lift } from './lift.js';
 import { PointerInput } from './pointer-input.js';
-import { measureBox, scrollingParents } from './surroundings.js';
+import { measureBox, naturalSize, scrollingParents, toLocal } from './surroundings.js';
 import { listenToWheel } from './wheel-input.js';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -22,9 +23,10 @@ export class ZoomSurface {
   #content;
   #sizer;
   #pointers;
+  #lift;
   #sized = false;
   #told = {};
-  #origin = { left: 0, top: 0, width: 0 };
+  #box = { width: 0, height: 0, borders: [0, 0, 0, 0] };
   #parents = { vertical: false, horizontal: false };
   #announced = '';
   #wasBusy = false;
@@ -32,10 +34,12 @@ export class ZoomSurface {
   #timer = 0;
   #saved = null;
 
-  constructor(host, sizer, content) {
+  constructor(host, sizer, stage) {
     this.host = host;
     this.#sizer = sizer;
+    const content = stage.firstElementChild;
     this.#content = content;
+    this.#lift = new Lift(host, stage);
     this.#pointers = new PointerInput(this);
     listenToWheel(this);
     for (const target of [host, content]) surfaces.set(target, this);
@@ -52,12 +56,13 @@ export class ZoomSurface {
   // Frees all that was held, but for the place: an element that is only moved in its document keeps it.
   detach() {
     const { zoom, unitX, unitY } = this.engine;
-    if (zoom) this.#saved = [zoom, unitX, unitY];
+    if (zoom && !this.#springsBack) this.#saved = [zoom, unitX, unitY];
     resizes.unobserve(this.host);
     resizes.unobserve(this.#content);
     forgetFrame(this);
     clearTimeout(this.#timer);
     this.#pointers.stop();
+    this.#lift.lower();
     this.engine.destroy();
     this.engine = null;
     this.#told = {};
@@ -89,23 +94,22 @@ export class ZoomSurface {
     this.sync();
   }
 
-  // Client coordinates in the element's own pixels; `ratio` is how much its ancestors magnify it.
   toLocal(clientX, clientY) {
-    const rect = this.host.getBoundingClientRect();
-    const ratio = rect.width / this.#origin.width || 1;
-    return {
-      x: (clientX - rect.left) / ratio - this.#origin.left,
-      y: (clientY - rect.top) / ratio - this.#origin.top,
-      ratio,
-    };
+    return toLocal(this.host, this.#box, clientX, clientY);
+  }
+
+  // What a pinch has made of the content, in the words of a transform about an anchor.
+  get pinch() {
+    const { pinchScale: scale = 1, anchorX = 0.5, anchorY = 0.5, offsetX = 0, offsetY = 0, pinching } = this.current ?? {};
+    return { scale, anchor: { x: anchorX, y: anchorY }, offset: { x: offsetX, y: offsetY }, pinching: pinching > 0 };
   }
 
   // --- what surrounds the element, told to the engine when it has changed ---------------------------------------------
 
   sync() {
     if (!this.engine) return;
-    const { width, height, insets, borders } = measureBox(this.host);
-    this.#origin = { left: borders[3], top: borders[0], width: width + borders[1] + borders[3] };
+    this.#box = measureBox(this.host);
+    const { width, height, insets } = this.#box;
     this.#tell('viewport', width, height, ...insets, devicePixelRatio);
     this.#configure();
     this.#measureContent();
@@ -124,11 +128,14 @@ export class ZoomSurface {
     this.call(name, ...parameters, now());
   }
 
+  get #springsBack() { return this.host.getAttribute('release') === 'spring-back'; }
+
   #configure() {
     const attribute = (name) => this.host.getAttribute(name);
     const has = (name, flag) => this.host.hasAttribute(name) && flag;
-    const max = attribute('max');
-    const doubleTap = attribute('double-tap') ?? 'fill';
+    const previews = attribute('preset') === 'previewer';
+    const max = attribute('max') ?? (previews && 'auto');
+    const doubleTap = attribute('double-tap') ?? (previews ? 'max' : 'fill');
     const stop = number(doubleTap, NaN);
     this.#tell('configure',
       number(attribute('min'), 1),
@@ -137,20 +144,18 @@ export class ZoomSurface {
       stop > 0 ? 4 : choice(doubleTap, ['none', 'fill', 'max', 'reset']),
       stop,
       choice(attribute('wheel'), ['zoom', 'pan', 'modifier']),
-      (has('disabled', 1) ^ 1) | 2 | (reducedMotion.matches && 16) | has('pages', 64)
+      (has('disabled', 1) ^ 1) | 2 | (this.#springsBack && 4) | (reducedMotion.matches && 16) | has('pages', 64)
         | (this.#parents.vertical && 128) | (this.#parents.horizontal && 256));
   }
 
   // A picture's natural size is its pixels, and it is laid out as large as it fits: what the browser rasterises while it
   // moves stays as small as the element. Anything else has the size its layout gives it.
   #measureContent() {
-    const only = this.host.childElementCount === 1 ? this.host.firstElementChild : {};
-    const size = this.contentSize ?? {
-      width: only.naturalWidth || only.videoWidth,
-      height: only.naturalHeight || only.videoHeight,
-    };
+    const only = this.host.childElementCount === 1 && this.host.firstElementChild;
+    const byRatio = this.host.getAttribute('preset') === 'previewer';
+    const size = this.contentSize ?? (only && naturalSize(only, byRatio));
     const content = this.#content;
-    this.#sized = size.width > 0 && size.height > 0;
+    this.#sized = size?.width > 0 && size.height > 0;
     content.classList.toggle('sized', this.#sized);
     if (this.#sized) {
       this.#tell('content', size.width, size.height);
@@ -179,7 +184,8 @@ export class ZoomSurface {
     this.#draw();
     clearTimeout(this.#timer);
     const { moving, wake } = this.engine;
-    if (moving) this.requestFrame();
+    // What is lifted keeps to its place in a page that scrolls.
+    if (moving || this.#lift.lifted) this.requestFrame();
     else if (wake < Infinity) this.#timer = setTimeout(() => this.frame(now()), (wake - now()) * 1000);
     this.#announce();
   }
@@ -195,6 +201,7 @@ export class ZoomSurface {
     style.willChange = busy && !stale ? 'transform' : '';
     const place = (value) => (busy ? value : Math.round(value * devicePixelRatio) / devicePixelRatio);
     style.transform = `translate(${place(x)}px, ${place(y)}px) scale(${this.#sized ? scale / fit : scale})`;
+    this.#lift.draw(busy && this.#springsBack, this.#box, this.engine.pinchScale);
   }
 
   #announce() {
@@ -206,12 +213,17 @@ export class ZoomSurface {
     const busy = moving || gesture;
     const settled = !busy && (this.#wasBusy || effects & Effect.settled);
     this.#wasBusy = busy;
-    // Browsers complain about a vibration before the first touch.
-    if (effects & Effect.haptic && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(10);
-    if (effects & Effect.gestureStart) this.#emit('gesturestart');
-    if (changed) this.#emit('change');
-    if (effects & Effect.gestureEnd) this.#emit('gestureend');
-    if (settled) this.#emit('settle');
+    if (effects & Effect.haptic) {
+      this.#emit('haptic');
+      // Browsers complain about a vibration before the first touch.
+      const may = navigator.userActivation?.hasBeenActive && !this.host.hasAttribute('no-vibration');
+      if (may) navigator.vibrate?.(10);
+    }
+    const { pinch } = this;
+    if (effects & Effect.gestureStart) this.#emit('gesturestart', pinch);
+    if (changed) this.#emit('change', pinch);
+    if (effects & Effect.gestureEnd) this.#emit('gestureend', pinch);
+    if (settled) this.#emit('settle', pinch);
     if (effects & Effect.tap) this.#emit('tap', { x: tapX, y: tapY });
     for (const action of ['close', 'previous', 'next', 'first', 'last']) {
       if (effects & Effect[action]) this.#emit('request', { action });

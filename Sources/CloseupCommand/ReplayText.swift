@@ -169,6 +169,7 @@ extension Input {
         case .zoom(let zoom, _): "zoom to \(JSONText.number(zoom))"
         case .show: "show a rectangle"
         case .pan(let movement): "pan by \(place(movement))"
+        case .reveal: "reveal a rectangle"
         case .reset: "reset"
         case .restore: "restore a view"
         }

@@ -187,6 +187,7 @@ extension Move {
     case .zoom(let zoom, _): "zoom \(FilmText.number(zoom, digits: 2))"
     case .show: "show"
     case .pan: "pan"
+    case .reveal: "reveal"
     case .reset: "reset"
     case .restore: "restore"
     }

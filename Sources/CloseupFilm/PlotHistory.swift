@@ -232,6 +232,7 @@ extension Move {
     case .zoom(let zoom, _): "zoom to \(FilmText.number(zoom, digits: 2))"
     case .show: "show"
     case .pan: "pan"
+    case .reveal: "reveal"
     case .reset: "reset"
     case .restore: "restore"
     }

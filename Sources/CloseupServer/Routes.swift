@@ -133,7 +133,7 @@ struct Routes: Sendable {
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
     "mjs": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
     "wasm": "application/wasm", "json": "application/json", "svg": "image/svg+xml",
-    "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",
+    "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp", "mp4": "video/mp4",
     "txt": "text/plain; charset=utf-8", "ts": "text/plain; charset=utf-8",
     "webmanifest": "application/manifest+json",
   ]

@@ -116,26 +116,23 @@ public func closeupContent(_ element: Int32, _ width: Double, _ height: Double, 
 @_expose(wasm, "closeup_touch") @_cdecl("closeup_touch")
 public func closeupTouch(
   _ element: Int32, _ id: Int32, _ phase: Int32, _ kind: Int32, _ x: Double, _ y: Double,
-  _ contactWidth: Double, _ time: Double
+  _ contactWidth: Double, _ magnification: Double, _ time: Double
 ) {
-  let touch = Touch(
-    id: Int(id), phase: .init(rawValue: UInt8(truncatingIfNeeded: phase)) ?? .cancelled,
-    kind: .init(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .finger, position: Vector(x, y),
-    contactWidth: contactWidth, time: time)
-  handle(element, .touch(touch))
+  handle(element, .touch(Touch(id, phase, kind, x, y, contactWidth, magnification, time)))
 }
 
 /// A turn of a wheel; `unit` is the event's deltaMode; modifiers 1: the event says Ctrl, 2: Ctrl or ⌘ is known to be
-/// down, 4: the event says ⌘.
+/// down, 4: the event says ⌘. `magnification` is how much larger the element is drawn than its own pixels.
 @_expose(wasm, "closeup_wheel") @_cdecl("closeup_wheel")
 public func closeupWheel(
   _ element: Int32, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ unit: Int32,
-  _ modifiers: Int32, _ time: Double
+  _ modifiers: Int32, _ magnification: Double, _ time: Double
 ) {
   let wheel = Wheel(
     position: Vector(x, y), amount: Vector(dx, dy),
     unit: .init(rawValue: UInt8(truncatingIfNeeded: unit)) ?? .pixels,
-    hasControl: modifiers & 1 != 0, modifierIsDown: modifiers & 6 != 0, time: time)
+    hasControl: modifiers & 1 != 0, modifierIsDown: modifiers & 6 != 0,
+    magnification: magnification, time: time)
   handle(element, .wheel(wheel))
 }
 
@@ -181,6 +178,15 @@ public func closeupPanBy(
   _ element: Int32, _ dx: Double, _ dy: Double, _ animated: Int32, _ time: Double
 ) {
   move(element, .pan(Vector(dx, dy)), animated, time)
+}
+
+/// Brings what is drawn in a rectangle of the element into sight.
+@_expose(wasm, "closeup_reveal") @_cdecl("closeup_reveal")
+public func closeupReveal(
+  _ element: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ animated: Int32,
+  _ time: Double
+) {
+  move(element, .reveal(origin: Vector(x, y), size: Vector(width, height)), animated, time)
 }
 
 /// Goes back to the fitted placement.

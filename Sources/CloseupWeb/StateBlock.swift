@@ -42,6 +42,13 @@ struct StateBlock {
     numbers[19] = overflow.y ? 1 : 0
     numbers[20] = interaction.pixelFitScale
     numbers[21] = interaction.actualZoom
+    let pinch = interaction.pinchState
+    numbers[34] = pinch.scale
+    numbers[35] = pinch.anchor.x
+    numbers[36] = pinch.anchor.y
+    numbers[37] = pinch.offset.x
+    numbers[38] = pinch.offset.y
+    numbers[39] = pinch.isPinching ? 1 : 0
   }
 
   /// Writes what a viewer shows, after a call that had `effects`.

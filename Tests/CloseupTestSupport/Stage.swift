@@ -128,13 +128,13 @@ public struct Stage: Sendable {
   /// A turn of a wheel.
   @discardableResult public mutating func wheel(
     _ x: Double, _ y: Double, by amount: Vector, unit: Wheel.Unit = .pixels, control: Bool = false,
-    modifier: Bool = false
+    modifier: Bool = false, magnification: Double = 1
   ) -> Effects {
     handle(
       .wheel(
         Wheel(
           position: Vector(x, y), amount: amount, unit: unit, hasControl: control,
-          modifierIsDown: modifier, time: now)))
+          modifierIsDown: modifier, magnification: magnification, time: now)))
   }
 
   /// A step of a trackpad's pinch.

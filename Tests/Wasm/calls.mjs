@@ -46,6 +46,7 @@ function move(line, time) {
   switch (line.move) {
     case 'zoom': return ['zoom_to', ...numbers([line.zoom, ...(line.at ?? ['NaN', 'NaN'])]), animated, time];
     case 'show': return ['show_rect', ...numbers(line.rectangle), animated, time];
+    case 'reveal': return ['reveal', ...numbers(line.rectangle), animated, time];
     case 'pan': return ['pan_by', ...numbers(line.by), animated, time];
     case 'restore': return ['restore', ...numbers([line.zoom, ...line.center]), animated, time];
     default: return ['reset', animated, time];
@@ -55,7 +56,7 @@ function move(line, time) {
 function touch(line, time) {
   return [
     'touch', line.id, WORDS.phase.indexOf(line.touch), WORDS.kind.indexOf(line.kind ?? 'finger'),
-    ...numbers([...line.at, line.width ?? 0]), time,
+    ...numbers([...line.at, line.width ?? 0, line.magnification ?? 1]), time,
   ];
 }
 
@@ -63,7 +64,8 @@ function input(line, time) {
   if (line.touch) return touch(line, time);
   if (line.wheel) {
     const modifiers = bits([line.control, line.modifier]);
-    return ['wheel', ...numbers([...line.at, ...line.wheel]), WORDS.unit.indexOf(line.unit ?? 'pixels'), modifiers, time];
+    return ['wheel', ...numbers([...line.at, ...line.wheel]), WORDS.unit.indexOf(line.unit ?? 'pixels'), modifiers,
+      Number(line.magnification ?? 1), time];
   }
   if (line.magnify) {
     const phase = WORDS.magnify.indexOf(line.magnify);

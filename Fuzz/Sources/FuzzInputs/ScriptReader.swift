@@ -74,11 +74,12 @@ struct ScriptReader {
   }
 
   private mutating func move() -> Move {
-    switch bytes.whole(below: 5) {
+    switch bytes.whole(below: 6) {
     case 0: .zoom(bytes.number(0...20), at: bytes.flag() ? vector(0...900) : nil)
     case 1: .show(origin: vector(-100...4000), size: vector(0...4000))
     case 2: .pan(vector(-500...500))
     case 3: .reset
+    case 4: .reveal(origin: vector(-300...900), size: vector(0...900))
     default: .restore(SavedView(zoom: bytes.number(0...10), center: vector(0...1)))
     }
   }

@@ -46,17 +46,21 @@ private func call(_ bytes: inout ByteReader, _ time: inout Double) {
   case 5...11:
     closeupTouch(
       handle, small(), Int32(bytes.byte() & 7), Int32(bytes.byte() & 7), number(-50...900),
-      number(-50...900), number(0...60), time)
+      number(-50...900), number(0...60), number(-1...4), time)
   case 12:
     closeupWheel(
       handle, number(0...900), number(0...900), number(-120...120), number(-120...120), small(),
-      small(), time)
+      small(), number(-1...4), time)
   case 13: closeupMagnify(handle, small(), number(-1...1), number(0...900), number(0...900), time)
   case 14: closeupKey(handle, small(), time)
   case 15: closeupZoomTo(handle, number(0...20), number(0...900), number(0...900), small(), time)
   case 16:
     closeupShowRect(
       handle, number(0...9000), number(0...9000), number(0...9000), number(0...9000), small(), time)
+  case 17 where bytes.flag():
+    closeupReveal(
+      handle, number(-900...900), number(-900...900), number(-9...900), number(-9...900), small(),
+      time)
   case 17: closeupPanBy(handle, number(-900...900), number(-900...900), small(), time)
   case 18:
     if bytes.flag() {

@@ -35,6 +35,9 @@ enum Domain {
     clamp(value, to: smallestZoom...largestZoom, else: fallback)
   }
 
+  /// How much larger a container is drawn than its own points; what is not above 0 or not finite is 1.
+  static func magnification(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 1 }
+
   /// e to the power of 100.
   static let largestZoom = 2.6881171418161356e43
   /// e to the power of −100.

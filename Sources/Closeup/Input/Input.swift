@@ -41,6 +41,9 @@ public enum Move: Equatable, Sendable {
   case show(origin: Vector, size: Vector)
   /// By so many points of the container.
   case pan(Vector)
+  /// By as little as brings what is drawn in a rectangle of the container, in points, into sight: inside the insets, or
+  /// where it is too large for that from its top left corner on. A negative size moves nothing.
+  case reveal(origin: Vector, size: Vector)
   /// To the fitted placement.
   case reset
   /// To a view saved earlier.

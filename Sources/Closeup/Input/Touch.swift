@@ -43,6 +43,9 @@ public struct Touch: Equatable, Sendable {
   public var position: Vector
   /// The width of the contact in points, 0 where it is not known; wider than 50 pt is a palm and ignored.
   public var contactWidth: Double
+  /// How much larger the container is drawn than its own points: the slop is the finger's, on the screen. Told as it comes
+  /// down.
+  public var magnification: Double
   /// When, in seconds on the host's clock.
   public var time: Double
 
@@ -54,16 +57,21 @@ public struct Touch: Equatable, Sendable {
   /// Wider contacts are palms, in points (FEEL, "Recognition").
   private static let palm = 50.0
 
-  /// A sample. Positions outside ±1e6 pt are brought inside; a finger that comes down at no number is ignored.
+  /// A sample. Positions outside ±1e6 pt are brought inside; a finger that comes down at no number is ignored; a magnification
+  /// that is not above 0 counts as 1.
   public init(
     id: Int, phase: Phase, kind: Kind = .finger, position: Vector, contactWidth: Double = 0,
-    time: Double
+    magnification: Double = 1, time: Double
   ) {
     self.id = id
     self.phase = phase
     self.kind = kind
     self.position = position
     self.contactWidth = contactWidth
+    self.magnification = magnification
     self.time = time
   }
+
+  /// How far it may move before it drags, in points of the container.
+  var slop: Double { kind.slop / Domain.magnification(magnification) }
 }

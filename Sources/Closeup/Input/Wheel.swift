@@ -20,20 +20,24 @@ public struct Wheel: Equatable, Sendable {
   public var hasControl: Bool
   /// Whether Ctrl or ⌘ is known to be down, from the keyboard's own events.
   public var modifierIsDown: Bool
+  /// How much larger the container is drawn than its own points, which ``amount`` is not counted in: what is panned by it is
+  /// to keep up with the fingers on the screen.
+  public var magnification: Double
   /// When, in seconds on the host's clock.
   public var time: Double
 
-  /// A turn of a wheel. Amounts that are not numbers count as 0, absurd ones as 1e6 points; at a position that is not
-  /// finite it is ignored.
+  /// A turn of a wheel. Amounts that are not numbers count as 0, absurd ones as 1e6 points; a magnification that is
+  /// not above 0 counts as 1; at a position that is not finite it is ignored.
   public init(
     position: Vector, amount: Vector, unit: Unit = .pixels, hasControl: Bool = false,
-    modifierIsDown: Bool = false, time: Double
+    modifierIsDown: Bool = false, magnification: Double = 1, time: Double
   ) {
     self.position = position
     self.amount = amount
     self.unit = unit
     self.hasControl = hasControl
     self.modifierIsDown = modifierIsDown
+    self.magnification = magnification
     self.time = time
   }
 }

@@ -104,6 +104,11 @@ extension Wheel {
     return WheelSession.rounded(amount * factor)
   }
 
+  /// How many points on the screen are one of the container's, where amounts are counted on the screen.
+  var pointSize: Double {
+    unit != .pages ? Domain.magnification(magnification) : 1
+  }
+
   /// A step of a trackpad's pinch is smaller than this, in pixels (FEEL).
   private static let largestPinchStep = 50.0
 }

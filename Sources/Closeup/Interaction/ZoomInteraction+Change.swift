@@ -72,6 +72,13 @@ extension ZoomInteraction {
     case .pan(let movement):
       return viewport.settled(
         Placement(scale: from.scale, offset: from.offset + Domain.position(movement)))
+    case .reveal(let origin, let size):
+      guard origin.isFinite, size.isFinite, size.min() >= 0 else { return nil }
+      let first = from.position(of: shown.contentPoint(at: origin))
+      let last = from.position(of: shown.contentPoint(at: origin + size))
+      let movement = viewport.container.movement(revealing: Box(min: first, max: last))
+      if movement == .zero { return nil }
+      return self.destination(of: .pan(movement), from: from, shown: shown)
     case .reset:
       return viewport.centred(zoom: homeZoom)
     case .restore(let view):
@@ -159,6 +166,9 @@ extension ZoomInteraction {
       rawZoom = elasticity.rawZoom(shown: zoom)
       regrip()
     }
+    // What is to spring back from now on does so from where it is.
+    let comesHome = old.release != new.release && new.release == .springBack
+    if comesHome && recognizer.touches.count == 0 && !viewport.isInert { letGo(from: placement) }
     adoptLimits()
   }
 

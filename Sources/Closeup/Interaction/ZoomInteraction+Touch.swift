@@ -276,7 +276,7 @@ extension ZoomInteraction {
   }
 
   /// Springs home from wherever it was pinched to (FEEL, "Let-go").
-  private mutating func letGo(from shown: Placement) {
+  mutating func letGo(from shown: Placement) {
     let home = viewport.centred(zoom: homeZoom)
     if shown == home { return stay(at: home) }
     if configuration.reducesMotion { return stay(at: home) }

@@ -21,13 +21,14 @@ extension ZoomInteraction {
       if wheel.isPinch { session.addPinch(amount.y) } else { session.addWheel(amount.y) }
       session.isUsed = true
     } else {
-      if !session.isUsed && !hasRoom(for: -amount) {
+      let movement = Domain.position(-amount / wheel.pointSize)
+      if !session.isUsed && !hasRoom(for: movement) {
         // Not ours, but still the same device.
         wheelSession = session
         return
       }
       session.isUsed = true
-      shown.offset += pan(&session.focus, by: -amount, scale: shown.scale)
+      shown.offset += pan(&session.focus, by: movement, scale: shown.scale)
     }
     usedInput = true
     glide(session, from: shown)

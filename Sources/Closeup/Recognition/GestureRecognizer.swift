@@ -148,7 +148,7 @@ struct GestureRecognizer: Sendable {
     state = wasWaiting && near ? .again : .pressed
     caught = false
     hasPinched = false
-    slop = SlopFilter(origin: touches.centroid, slop: touch.kind.slop)
+    slop = SlopFilter(origin: touches.centroid, slop: touch.slop)
     pressTime = time
     dragOrigin = nil
     scales.clear()

@@ -63,7 +63,7 @@ public struct ScrubRecognizer: Sendable {
       state = .pressed
       finger = touch.id
       last = Domain.position(touch.position)
-      slop = SlopFilter(origin: last, slop: touch.kind.slop)
+      slop = SlopFilter(origin: last, slop: touch.slop)
     case .moved:
       moved(touch)
     case .up, .cancelled:

@@ -110,6 +110,22 @@ public struct SwipeRecognizer: Sendable {
     }
   }
 
+  /// The swipe that a key stands for, where its direction is looked for: an arrow leads to what lies there, as the swipe
+  /// the other way does. It has no length.
+  public func swipe(by key: Key, at time: Double) -> Swipe? {
+    let direction: Swipe.Direction
+    switch key {
+    case .left: direction = .right
+    case .right: direction = .left
+    case .up: direction = .down
+    case .down: direction = .up
+    default: return nil
+    }
+    guard directions.contains(direction, isRightToLeft: isRightToLeft) else { return nil }
+    return Swipe(
+      direction: direction, start: .zero, translation: .zero, velocity: .zero, time: time)
+  }
+
   /// Takes all fingers away, for a host that will not see them leave.
   public mutating func reset() {
     fingers.removeAll(keepingCapacity: true)

@@ -29,4 +29,10 @@ public struct Container: Equatable, Sendable {
 
   /// The middle of what the insets leave.
   public var middle: Vector { leading + length * 0.5 }
+
+  /// The least movement that brings `box` inside the insets, or its first end where it is longer than what they leave.
+  func movement(revealing box: Box) -> Vector {
+    let atLast = leading + length - box.max
+    return Vector.upper(Vector.lower(atLast, .zero), leading - box.min)
+  }
 }

@@ -109,7 +109,8 @@ extension Touch {
     self.init(
       id: id, phase: phase, kind: try reader.choice("kind", .touchKind) ?? .finger,
       position: try reader.vector("at", of: "the touch"),
-      contactWidth: try reader.number("width") ?? 0, time: time)
+      contactWidth: try reader.number("width") ?? 0,
+      magnification: try reader.number("magnification") ?? 1, time: time)
   }
 
   fileprivate func write(to object: inout JSONObjectText) {
@@ -118,6 +119,7 @@ extension Touch {
     object.add("at", JSONText.pair(position.x, position.y))
     if kind != .finger { object.add("kind", JSONText.string(Words.touchKind.word(of: kind))) }
     if contactWidth != 0 { object.add("width", JSONText.number(contactWidth)) }
+    if magnification != 1 { object.add("magnification", JSONText.number(magnification)) }
   }
 }
 
@@ -128,7 +130,8 @@ extension Wheel {
       amount: try reader.vector("wheel", of: "the wheel"),
       unit: try reader.choice("unit", .wheelUnit) ?? .pixels,
       hasControl: try reader.flag("control") ?? false,
-      modifierIsDown: try reader.flag("modifier") ?? false, time: time)
+      modifierIsDown: try reader.flag("modifier") ?? false,
+      magnification: try reader.number("magnification") ?? 1, time: time)
   }
 
   fileprivate func write(to object: inout JSONObjectText) {
@@ -137,6 +140,7 @@ extension Wheel {
     if unit != .pixels { object.add("unit", JSONText.string(Words.wheelUnit.word(of: unit))) }
     if hasControl { object.add("control", "true") }
     if modifierIsDown { object.add("modifier", "true") }
+    if magnification != 1 { object.add("magnification", JSONText.number(magnification)) }
   }
 }
 
@@ -161,10 +165,11 @@ extension Move {
     case .zoom:
       self = .zoom(try reader.number("zoom", of: "the move"), at: try reader.vector("at"))
     case .show:
-      guard let rectangle = try reader.frame("rectangle") else {
-        throw reader.missing("the move has no \"rectangle\": add \"rectangle\":[x,y,width,height]")
-      }
+      let rectangle = try Self.rectangle(&reader)
       self = .show(origin: rectangle.origin, size: rectangle.size)
+    case .reveal:
+      let rectangle = try Self.rectangle(&reader)
+      self = .reveal(origin: rectangle.origin, size: rectangle.size)
     case .pan: self = .pan(try reader.vector("by", of: "the move"))
     case .reset: self = .reset
     case .restore:
@@ -173,6 +178,13 @@ extension Move {
           zoom: try reader.number("zoom", of: "the move"),
           center: try reader.vector("center", of: "the move")))
     }
+  }
+
+  private static func rectangle(_ reader: inout FieldReader) throws(TraceError) -> TraceFrame {
+    guard let rectangle = try reader.frame("rectangle") else {
+      throw reader.missing("the move has no \"rectangle\": add \"rectangle\":[x,y,width,height]")
+    }
+    return rectangle
   }
 
   fileprivate func write(to object: inout JSONObjectText) {
@@ -184,6 +196,9 @@ extension Move {
       if let position { object.add("at", JSONText.pair(position.x, position.y)) }
     case .show(let origin, let size):
       begin(.show)
+      object.add("rectangle", TraceFrame(origin: origin, size: size).text)
+    case .reveal(let origin, let size):
+      begin(.reveal)
       object.add("rectangle", TraceFrame(origin: origin, size: size).text)
     case .pan(let movement):
       begin(.pan)
@@ -197,10 +212,11 @@ extension Move {
   }
 
   private enum Kind {
-    case zoom, show, pan, reset, restore
+    case zoom, show, pan, reveal, reset, restore
 
     static let words = Words([
-      "zoom": Kind.zoom, "show": .show, "pan": .pan, "reset": .reset, "restore": .restore,
+      "zoom": Kind.zoom, "show": .show, "pan": .pan, "reveal": .reveal, "reset": .reset,
+      "restore": .restore,
     ])
   }
 }

@@ -229,7 +229,7 @@ public struct ScriptGenerator: Sendable {
 
   private mutating func program() {
     let move: Move
-    switch random.whole(0...5) {
+    switch random.whole(0...6) {
     case 0, 1:
       let at = random.once(in: 2) ? place() : nil
       move = .zoom(hostile(random.scale(0.2...20)), at: at)
@@ -239,6 +239,7 @@ public struct ScriptGenerator: Sendable {
         size: hostile(random.vector(1...2000, 1...2000)))
     case 3: move = .pan(hostile(random.vector(-500...500, -500...500)))
     case 4: move = .reset
+    case 5: move = .reveal(origin: hostile(place()), size: hostile(random.vector(0...900, 0...900)))
     default:
       move = .restore(
         SavedView(

@@ -9,6 +9,24 @@ import Testing
     Stage(content: Vector(400, 300)) { $0.release = .springBack }
   }
 
+  @Test func contentThatIsToSpringBackFromNowOnDoesSo() {
+    var stage = Stage()
+    stage.program(.zoom(4, at: nil))
+    stage.change { $0.release = .springBack }
+    #expect(stage.zoom.isAnimating)
+    stage.settle()
+    #expect(stage.placement == stage.zoom.viewport.centred(zoom: 1))
+    // Under fingers it waits for them to leave.
+    stage.change { $0.release = .stay }
+    stage.program(.zoom(4, at: nil))
+    stage.down(1, 200, 400)
+    stage.change { $0.release = .springBack }
+    #expect(!stage.zoom.isAnimating && stage.zoom.zoom == 4)
+    stage.up(1, 200, 400)
+    stage.settle()
+    #expect(stage.zoom.zoom == 1)
+  }
+
   @Test func itSaysWhereTheEngineHasTheContent() {
     var random = SplitMix64(seed: 230)
     for _ in 0..<300 {

@@ -32,6 +32,21 @@ import Testing
     #expect(near(stage.placement.offset - start, Vector(41, 3), 1e-9))
   }
 
+  @Test func theSlopIsTheFingersHoweverLargeTheContainerIsDrawn() {
+    for (magnification, slop) in [(2.0, 5.0), (0.5, 20), (0, 10), (.nan, 10), (-.infinity, 10)] {
+      var stage = zoomed()
+      stage.handle(
+        .touch(
+          Touch(
+            id: 1, phase: .down, position: Vector(200, 400), magnification: magnification,
+            time: stage.now)))
+      stage.move(1, 200 + slop, 400)
+      #expect(stage.zoom.claim == .watching)
+      stage.move(1, 200.01 + slop, 400)
+      #expect(stage.zoom.claim == .claimed)
+    }
+  }
+
   @Test func beyondAnEdgeItIsFeelsBandAndItsInverseAtTheGrab() {
     var stage = zoomed()
     stage.program(.pan(Vector(5000, 0)))

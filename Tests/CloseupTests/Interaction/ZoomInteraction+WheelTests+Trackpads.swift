@@ -41,6 +41,26 @@ extension ZoomInteractionWheelTests {
     #expect(near(stage.placement.offset.x, -11, 1e-9))
   }
 
+  @Test func aScrollKeepsUpWithTheFingersWhereTheContainerIsDrawnMagnified() {
+    var stage = zoomed(4)
+    let start = stage.placement
+    stage.wheel(200, 400, by: Vector(10, 4), magnification: 0.5)
+    #expect(near(stage.placement.offset, start.offset - Vector(20, 8), 1e-9))
+    stage.wait(1)
+    stage.wheel(200, 400, by: Vector(10, 4), magnification: 2)
+    #expect(near(stage.placement.offset, start.offset - Vector(25, 10), 1e-9))
+    for nonsense in [0, -1, .nan, .infinity, 1e-300] {
+      stage.wait(1)
+      stage.wheel(200, 400, by: Vector(-1, 0), magnification: nonsense)
+      #expect(stage.placement.offset.isFinite)
+    }
+    // A notch stays a notch, and zooms as far as ever.
+    stage.wait(1)
+    stage.wheel(200, 400, by: notch, magnification: 0.8)
+    stage.settle()
+    #expect(near(stage.zoom.zoom, 4 * 1.3, 1e-9))
+  }
+
   @Test func aScrollWithNoRoomIsLeftToOthersButWithinASessionKept() {
     var stage = zoomed(4)
     stage.program(.pan(Vector(5000, 0)))

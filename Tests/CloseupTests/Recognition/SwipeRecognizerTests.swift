@@ -131,6 +131,18 @@ import Testing
     #expect(Swipe.Direction.up.step() == 0)
   }
 
+  @Test func anArrowIsTheSwipeThatBringsWhatLiesThere() {
+    let both = SwipeRecognizer(directions: [.horizontal, .up])
+    #expect(both.swipe(by: .right, at: 3)?.direction == .left)
+    #expect(both.swipe(by: .left, at: 3)?.direction == .right)
+    #expect(both.swipe(by: .down, at: 3)?.direction == .up)
+    #expect(both.swipe(by: .down, at: 3)?.time == 3)
+    #expect(both.swipe(by: .up, at: 3) == nil && both.swipe(by: .home, at: 3) == nil)
+    let trailing = SwipeRecognizer(directions: .trailing, isRightToLeft: true)
+    #expect(trailing.swipe(by: .right, at: 3)?.direction == .left)
+    #expect(trailing.swipe(by: .left, at: 3) == nil)
+  }
+
   @Test func aSeriesWrapsAtBothEnds() {
     #expect(Series.index(4, movedBy: 1, count: 5) == 0)
     #expect(Series.index(0, movedBy: -1, count: 5) == 4)

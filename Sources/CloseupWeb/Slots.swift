@@ -1,0 +1,28 @@
+/// Values that JavaScript knows by numbers. A value is changed in place.
+struct Slots<Value> {
+  private var values: [Value?] = []
+
+  /// Keeps a value and returns its handle: the first free one.
+  mutating func add(_ value: Value) -> Int32 {
+    for index in 0..<values.count where values[index] == nil {
+      values[index] = value
+      return Int32(index)
+    }
+    values.append(value)
+    return Int32(values.count - 1)
+  }
+
+  /// Frees a value. A handle that is not in use is no error.
+  mutating func remove(_ handle: Int32) {
+    if contains(handle) { values[Int(handle)] = nil }
+  }
+
+  /// Changes a value, and returns what the change does; nil for a handle that is not in use.
+  mutating func change<Result>(_ handle: Int32, _ body: (inout Value) -> Result) -> Result? {
+    contains(handle) ? body(&values[Int(handle)]!) : nil
+  }
+
+  private func contains(_ handle: Int32) -> Bool {
+    handle >= 0 && Int(handle) < values.count && values[Int(handle)] != nil
+  }
+}

@@ -1,0 +1,44 @@
+// Content shown above everything else in the page while fingers hold it, and until it is home again.
+//
+// The box around the content becomes a popover: in the top layer nothing clips or covers it, and what stands in it stays where
+// it is in the document, so that films play on and frames do not load anew. It is laid where the element is, at each frame.
+export class Lift {
+  #host;
+  #stage;
+  #lifted = false;
+
+  constructor(host, stage) {
+    this.#host = host;
+    this.#stage = stage;
+  }
+
+  get lifted() { return this.#lifted; }
+
+  // `scale` is how much larger than at home the content is: the rest grows dark with it.
+  draw(busy, { width, height, borders }, scale) {
+    if (!busy || !this.#host.hasAttribute('lift')) return this.lower();
+    if (!this.#stage.showPopover) return;
+    const style = this.#stage.style;
+    if (!this.#lifted) {
+      this.#lifted = true;
+      this.#stage.popover = 'manual';
+      this.#stage.showPopover();
+    }
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    style.setProperty('--dimming', parseFloat(this.#host.getAttribute('dimming')) || 0);
+    const rect = this.#host.getBoundingClientRect();
+    const ratio = rect.width / (width + borders[1] + borders[3]) || 1;
+    style.transform = `translate(${rect.left}px, ${rect.top}px) scale(${ratio}) translate(${borders[3]}px, ${borders[0]}px)`;
+    style.setProperty('--scale', scale);
+  }
+
+  lower() {
+    if (!this.#lifted) return;
+    this.#lifted = false;
+    // Removed from its document, it has been lowered already.
+    if (this.#stage.matches(':popover-open')) this.#stage.hidePopover();
+    this.#stage.popover = null;
+    this.#stage.removeAttribute('style');
+  }
+}

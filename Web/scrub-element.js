@@ -1,0 +1,101 @@
+// <closeup-scrub>: a finger along it goes through what it shows, from 0 to 1.
+import { CLAIMED } from './engine.js';
+import { keyOf } from './key-input.js';
+import { RecognizerSurface } from './recognizer-surface.js';
+import { Seeker } from './seeker.js';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  :host { display: block; position: relative; touch-action: pan-y pinch-zoom; cursor: ew-resize; -webkit-user-select: none;
+    user-select: none; }
+  :host([disabled]) { touch-action: auto; cursor: auto; }
+  :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px; }
+  ::slotted(video) { display: block; width: 100%; }
+`);
+
+export class CloseupScrub extends HTMLElement {
+  static observedAttributes = ['progress', 'disabled'];
+
+  #valueText = (progress) => this.#seeker.text(progress) ?? `${Math.round(progress * 100)} %`;
+  #progress = 0;
+  #scrubbing = false;
+  #internals = this.attachInternals();
+  #seeker = new Seeker(this);
+  #surface = new RecognizerSurface(this, 'scrub', ({ width, height }, rightToLeft) => {
+    const { engine } = this.#surface;
+    engine.call('configure', this.getAttribute('mode') === 'absolute', width, height, rightToLeft);
+    this.#seeker.load();
+  }, (report, name) => this.#found(report, name));
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    root.innerHTML = '<slot></slot>';
+    Object.assign(this.#internals, { role: 'slider', ariaLabel: 'Progress', ariaValueMin: '0', ariaValueMax: '100' });
+    this.addEventListener('keydown', (event) => this.handleKey(event));
+    // A film's length is a part of the words.
+    this.addEventListener('loadedmetadata', () => this.#show(), true);
+  }
+
+  connectedCallback() {
+    if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
+    this.#surface.attach();
+    this.#surface.call('set', this.#progress);
+    this.#show();
+  }
+  disconnectedCallback() {
+    this.#surface.detach();
+    this.#scrubbing = false;
+  }
+  attributeChangedCallback(name, before, value) {
+    if (name === 'progress') this.progress = parseFloat(value);
+    this.#internals.ariaDisabled = String(this.hasAttribute('disabled'));
+  }
+
+  get progress() { return this.#progress; }
+  set progress(progress) {
+    this.#progress = progress;
+    if (!this.#surface.engine) return;
+    this.#surface.call('set', progress);
+    this.#show();
+  }
+  // The words for a progress, for those who hear it.
+  get valueText() { return this.#valueText; }
+  set valueText(words) {
+    this.#valueText = words;
+    if (this.#surface.engine) this.#show();
+  }
+  get scrubbing() { return this.#scrubbing; }
+  get drags() { return { x: true, y: false }; }
+
+  // What a key means here, also one that was pressed elsewhere.
+  handleKey(event) {
+    const key = keyOf(event, this);
+    if (key === undefined || !this.isConnected || this.hasAttribute('disabled')) return;
+    this.#surface.prepare();
+    if (this.#surface.call('key', key)) event.preventDefault();
+  }
+
+  #found([progress, claim, used], name) {
+    const scrubbing = claim === CLAIMED;
+    const changed = progress !== this.#progress || scrubbing !== this.#scrubbing;
+    this.#surface.engine.claim = claim;
+    this.#progress = progress;
+    this.#scrubbing = scrubbing;
+    const isUsed = used > 0;
+    if (name === 'set' || !changed) return isUsed;
+    if (scrubbing) this.#seeker.pause();
+    this.#show();
+    this.dispatchEvent(new CustomEvent('closeup-scrub', { bubbles: true, detail: { progress, scrubbing } }));
+    return isUsed;
+  }
+
+  #show() {
+    this.#seeker.show(this.#progress);
+    this.style.setProperty('--closeup-progress', this.#progress);
+    // As attributes, for all to see: what changes while it is used.
+    this.setAttribute('aria-valuenow', Math.round(this.#progress * 100));
+    this.setAttribute('aria-valuetext', this.#valueText(this.#progress));
+  }
+}
