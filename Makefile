@@ -20,7 +20,8 @@ DIR ?=
 PORT ?=
 SECONDS ?= 60
 
-BUILD_PACKAGES = binaryen esbuild fonts-dejavu-core libcairo2-dev libmicrohttpd-dev libvips-dev pkg-config python3
+BUILD_PACKAGES = binaryen esbuild fonts-dejavu-core libavcodec-dev libavformat-dev libcairo2-dev libmicrohttpd-dev \
+  libpoppler-glib-dev libswscale-dev libvips-dev pkg-config poppler-data python3
 TEST_PACKAGES = chromium firefox-esr nodejs python3-venv
 BENCH_PACKAGES = valgrind
 
@@ -53,10 +54,11 @@ web: build-packages
 	[ dist/web/closeup.wasm -nt .build-wasm/release/CloseupWeb.wasm ] || \
 	  wasm-opt -Oz --enable-bulk-memory --enable-simd --strip-debug --strip-producers \
 	  .build-wasm/release/CloseupWeb.wasm -o dist/web/closeup.wasm
-	$(ESBUILD) Web/closeup.js --outfile=dist/web/closeup.js --external:./recorder.js
+	$(ESBUILD) Web/closeup.js --outfile=dist/web/closeup.js --external:./recorder.js --external:./pdf.js
 	$(ESBUILD) Web/recorder.js --outfile=dist/web/recorder.js
 	$(ESBUILD) Web/gallery.js --outfile=dist/web/gallery.js --external:./closeup.js
-	cp -R Web/closeup.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/
+	$(ESBUILD) Web/pdf.js --outfile=dist/web/pdf.js --external:./closeup.js
+	cp -R Web/*.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/
 	cp Web/samples/Coast.jpg dist/web/demos/coast.jpg
 	cp "Web/samples/Glass flower.png" dist/web/demos/flower.png
 	cp Web/samples/Pendulums.mp4 dist/web/demos/pendulums.mp4

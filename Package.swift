@@ -39,8 +39,17 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CPoppler", pkgConfig: "poppler-glib",
+      providers: [.apt(["libpoppler-glib-dev"]), .brew(["poppler"])]),
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavformat",
+      providers: [
+        .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev"]), .brew(["ffmpeg"]),
+      ]),
     .systemLibrary(name: "CGetopt"),
-    .target(name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD"]),
+    .target(
+      name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD", "CPoppler", "CFFmpeg"]),
     .executableTarget(
       name: "CloseupCommand",
       dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CGetopt"]),

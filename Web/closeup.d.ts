@@ -56,10 +56,25 @@ export class CloseupZoom extends HTMLElement {
   readonly pinching: boolean;
   /** The natural size to assume, where it cannot be measured: the content is stretched to it. */
   contentSize: Size | null;
+  /** CSS pixels of a unit of the content at zoom 1. */
+  readonly fitScale: number;
+  /**
+   * What has to be drawn of content that can be drawn at any resolution, for what is seen to be sharp; null where nothing is
+   * seen. It is rounded outwards, and its resolution is lowered where it would have more than `maxPixels`.
+   */
+  visibleRegion(options?: { maxPixels?: number }): DrawnRegion | null;
+  /** The same for content of another size, as it would open, fitted. */
+  fittedRegion(content: Size, options?: { maxPixels?: number }): DrawnRegion | null;
   /** Does what a key means here, for keys that were pressed elsewhere; prevents the default of those it uses. */
   handleKey(event: KeyboardEvent): void;
 }
 export interface CloseupZoom extends Zoomable {}
+
+/** A part of content, in whole drawn pixels from its top left corner. */
+export interface DrawnRegion extends Rect {
+  /** Drawn pixels for one unit of the content. */
+  readonly scale: number;
+}
 
 /** What is looked at, in words that mean the same in any size: a zoom, and the point of the content's unit square in the middle. */
 export interface View extends Point { zoom: number }
@@ -91,10 +106,15 @@ export interface Zoomable extends HTMLElement {
   restore(view: View, options?: Movement): void;
 }
 
-/** What a page of a viewer shows. Sizes are in pixels. */
+/** What a page of a viewer shows. Sizes are in pixels, those of documents in points. */
 export interface ViewerItem {
   name: string;
+  /** The picture, the video, or the address of a document for `<closeup-pdf>`. */
   src: string;
+  /** A picture of a video's early frame, or of a document's first page. */
+  poster?: string;
+  /** How many pages a document has. */
+  pages?: number;
   /** `picture` unless said otherwise. */
   kind?: 'picture' | 'video' | 'document';
   width?: number;

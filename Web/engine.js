@@ -64,6 +64,14 @@ export class Engine {
     this.effects |= this.latest;
   }
 
+  // What has to be drawn, for content that can be drawn at any resolution; null where nothing is seen.
+  region(name, ...parameters) {
+    const address = wasm[`closeup_${name}_region`](this.#handle, ...parameters);
+    if (!address) return null;
+    const [scale, x, y, width, height] = new Float64Array(wasm.memory.buffer, address, 5);
+    return { scale, x, y, width, height };
+  }
+
   // Begins to record what it is told; Web/recorder.js makes a trace of what this returns, once it is stopped.
   startRecording() {
     this.#calls = [];

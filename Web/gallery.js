@@ -106,14 +106,22 @@ function startGroup(folder) {
   grid.append(group);
 }
 
-function tile({ name, width, height, thumb, error }, address) {
+// What a tile says below its name.
+function measure({ width, height, pages, duration }) {
+  if (pages) return `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  const seconds = Math.round(duration);
+  const length = seconds ? `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')} · ` : '';
+  return width ? `${length}${width} × ${height}` : '';
+}
+
+function tile(item, address) {
+  const { name, width, height, thumb, error } = item;
   const link = element('a', { href: `#${encodeURIComponent(address)}` });
   const shape = element('span', { className: 'picture' });
-  const size = width ? `${width} × ${height}` : '';
   if (error) shape.append(element('span', { className: 'reason', textContent: error }));
   else shape.append(element('img', { alt: '', loading: 'lazy', decoding: 'async', onload: shown, src: thumb }));
   link.append(shape, element('span', { className: 'name', textContent: name, dir: 'auto', title: name }),
-    element('span', { className: 'size', textContent: error ? 'Cannot be read' : size }));
+    element('span', { className: 'size', textContent: error ? 'Cannot be read' : measure(item) }));
   const place = element('li');
   place.aspect = Math.min(4, Math.max(0.5, width / height || 4 / 3));
   place.style.setProperty('--aspect', place.aspect);

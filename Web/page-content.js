@@ -14,16 +14,19 @@ export const nameOf = ({ alt, caption, name }) => alt || caption || name || '';
 
 // The small picture first, and in its place the full one as soon as it is decoded: both fill the same frame, so nothing moves.
 class PictureContent {
-  #page;
+  page;
   #full;
 
   constructor(page) {
-    this.#page = page;
+    this.page = page;
     if (!page.item.thumb) return;
     const thumb = picture(page.item.thumb, '');
     thumb.addEventListener('load', () => page.fit(thumb.naturalWidth, thumb.naturalHeight), { once: true });
     page.frame.append(thumb);
   }
+
+  // The address of the picture.
+  get source() { return this.page.item.src; }
 
   load() {
     this.loaded ??= this.#load();
@@ -31,8 +34,8 @@ class PictureContent {
   }
 
   async #load() {
-    const page = this.#page;
-    const full = picture(page.item.src, nameOf(page.item));
+    const { page } = this;
+    const full = picture(this.source, nameOf(page.item));
     this.#full = full;
     await full.decode().catch(() => {});
     // The page may have gone in the meantime.
@@ -57,9 +60,9 @@ class VideoContent {
   #film;
 
   constructor(page) {
-    const { src, thumb, name } = page.item;
+    const { src, thumb, poster = thumb, name } = page.item;
     this.#film = make('video', { controls: true, preload: 'metadata', playsInline: true, ariaLabel: nameOf(page.item) || name });
-    if (thumb) this.#film.poster = thumb;
+    if (poster) this.#film.poster = poster;
     const shield = make('div', { className: 'shield' });
     shield.addEventListener('click', () => (this.#film.paused ? this.#film.play() : this.#film.pause()));
     page.frame.append(this.#film, shield);
@@ -91,14 +94,18 @@ class VideoContent {
   }
 }
 
-// Its first page as a picture, and the way to the document itself.
+// Its first page as a picture, and the way to the document itself, whose element is fetched only then.
 class DocumentContent extends PictureContent {
   constructor(page) {
     super(page);
-    page.frame.append(make('a', { className: 'open', href: page.item.src, target: '_blank', textContent: 'Open the document' }));
+    const { src, pages } = page.item;
+    const button = make('button', { className: 'open', textContent: pages > 1 ? `Open all ${pages} pages` : 'Open the document' });
+    button.addEventListener('click', async () => {
+      const { openDocument } = await import('./pdf.js');
+      openDocument({ src, name: nameOf(page.item) });
+    });
+    page.element.append(button);
   }
 
-  load() {
-    return Promise.resolve();
-  }
+  get source() { return this.page.item.poster ?? this.page.item.thumb; }
 }

@@ -22,8 +22,8 @@ const pagesStyle = `
   .frame :is(img, video) { position: absolute; inset: 0; width: 100%; height: 100%; -webkit-touch-callout: none; }
   .frame:not([style*=--aspect]) :is(img, video) { object-fit: contain; }
   .shield { position: absolute; inset: 0 0 min(80px, 30%); }
-  .open { position: absolute; inset: auto 0 16px; margin: auto; width: fit-content; padding: 10px 18px; border-radius: 999px;
-    background: #1c1c1fd9; color: inherit; }
+  .open { position: absolute; inset: 0; margin: auto; width: fit-content; padding: 0 18px; border-radius: 999px;
+    background: #1c1c1fd9; box-shadow: 0 0 0 1px #ffffff1f; }
   #notice { position: absolute; inset: 0; margin: auto; height: fit-content; max-width: 36ch; padding: 0 24px;
     text-align: center; color: #d4d4d8; font-size: 15px; line-height: 1.5; overflow-wrap: anywhere; pointer-events: none; }
   #busy { position: absolute; left: 0; right: 0; top: 0; height: 2px; overflow: hidden; }

@@ -50,6 +50,7 @@ export class CloseupZoom extends Zoomable {
     this.surface.sync();
   }
 
+  get fitScale() { return this.surface.current?.fit ?? 1; }
   get drags() { return { x: this.surface.current?.panX > 0, y: this.surface.current?.panY > 0 }; }
 
   get scale() { return this.surface.pinch.scale; }
@@ -63,6 +64,12 @@ export class CloseupZoom extends Zoomable {
     this.surface.sync();
   }
 
+  visibleRegion({ maxPixels = Infinity } = {}) {
+    return this.surface.current?.region('visible', maxPixels) ?? null;
+  }
+  fittedRegion({ width, height }, { maxPixels = Infinity } = {}) {
+    return this.surface.current?.region('fitted', width, height, maxPixels) ?? null;
+  }
   handleKey(event) {
     handleKey(this.surface, event);
   }

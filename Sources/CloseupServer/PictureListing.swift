@@ -90,11 +90,18 @@ private struct PictureLine: Encodable {
   var height: Int
   var bytes: Int64
   var type: String
+  var kind: PictureFormat.Kind
   var animated: Bool
+  /// How many pages a document has.
+  var pages: Int?
+  /// How long a video lasts, in seconds.
+  var duration: Double?
   var thumb: String
-  /// Something that every browser draws.
+  /// A picture that stands for a document or a video: the first page, an early frame.
+  var poster: String?
+  /// A picture that every browser draws, a document's description, or a video.
   var src: String
-  /// The file itself, where `src` is made from it.
+  /// The file itself, where `src` is something else.
   var original: String?
 
   init(_ file: PictureFile, _ header: PictureHeader) {
@@ -106,10 +113,17 @@ private struct PictureLine: Encodable {
     height = header.height
     bytes = file.stamp?.bytes ?? 0
     type = header.format.mediaType
+    kind = header.format.kind
     animated = header.isAnimated
+    pages = header.pages
+    duration = header.duration
     thumb = "/thumb/\(address)"
-    src = "/picture/\(address)"
-    original = header.isDrawable ? nil : "/original/\(address)"
+    let (picture, file) = ("/picture/\(address)", "/original/\(address)")
+    switch kind {
+    case .picture: (src, poster, original) = (picture, nil, header.isDrawable ? nil : file)
+    case .document: (src, poster, original) = ("/document/\(address)", picture, file)
+    case .video: (src, poster, original) = (file, picture, nil)
+    }
   }
 }
 

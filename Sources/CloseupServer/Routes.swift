@@ -45,6 +45,7 @@ struct Routes: Sendable {
     case ("thumb", let rest) where rest.count == 1: return try thumbnail(rest[1], request)
     case ("picture", let rest) where rest.count == 1: return try picture(rest[1], request)
     case ("original", let rest) where rest.count == 1: return try original(rest[1], request)
+    case ("document", let rest): return try document(Array(rest), request)
     default: throw .notFound
     }
   }
@@ -59,17 +60,41 @@ struct Routes: Sendable {
   private func thumbnail(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     let picture = try open(id, request)
     guard picture.header.format != .svg else { return give(picture, request) }
-    return try give(.thumbnail, of: picture, request)
+    return try give(.render(.thumbnail), of: picture, request)
   }
 
   private func picture(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     let picture = try open(id, request)
     guard !picture.header.isDrawable else { return give(picture, request) }
-    return try give(.whole(picture.header), of: picture, request)
+    return try give(.render(.whole(picture.header)), of: picture, request)
   }
 
   private func original(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     give(try open(id, request), request)
+  }
+
+  /// A document: how many pages it has; and of each page its description, or a drawing.
+  private func document(
+    _ parts: [String], _ request: HTTPRequest
+  ) throws(Problem) -> HTTPResponse {
+    guard let id = parts.first else { throw .notFound }
+    let document = try open(id, request)
+    guard let pages = document.header.pages else {
+      throw Problem(404, "This file is not a document.")
+    }
+    if parts.count == 1 { return .json(200, ["pages": pages]) }
+    guard parts.count <= 4, parts[1] == "page", let page = parts.dropFirst(2).first,
+      let number = Int(plain: page)
+    else { throw .notFound }
+    guard number >= 1, number <= pages else {
+      throw Problem(404, "The document has no page \(number): it has \(pages).")
+    }
+    if parts.count == 3 { return try give(.describe(page: number), of: document, request) }
+    guard parts[3] == "image" else { throw .notFound }
+    let region = try PageRegion(
+      page: number, scale: request.query("scale")?.removingPercentEncoding,
+      part: request.query("region")?.removingPercentEncoding)
+    return try give(.draw(region), of: document, request)
   }
 
   private struct OpenPicture: ~Copyable {
@@ -100,14 +125,14 @@ struct Routes: Sendable {
     return answer.response(picture.takeFile(), to: request)
   }
 
-  /// A picture made from the file.
+  /// What is made of the file.
   private func give(
-    _ rendition: Rendition, of picture: borrowing OpenPicture, _ request: HTTPRequest
+    _ work: WorkerTask.Work, of picture: borrowing OpenPicture, _ request: HTTPRequest
   ) throws(Problem) -> HTTPResponse {
     let stamp = picture.file.stamp
-    let made = try maker.made(rendition, of: picture.location, stamp, while: request.isWaiting)
+    let made = try maker.made(work, of: picture.location, stamp, while: request.isWaiting)
     let answer = FileAnswer(
-      mediaType: rendition.mediaType, version: "\(stamp.version)-\(digest(rendition.key))",
+      mediaType: work.mediaType, version: "\(stamp.version)-\(digest(work.key))",
       isImmutable: request.version == stamp.version)
     return answer.response(made, to: request)
   }

@@ -24,6 +24,8 @@ func viewer(_ handle: Int32, _ change: (inout ViewerInteraction) -> Effects) {
   entry.write(to: state, effects: effects)
 }
 
+func zoom(_ handle: Int32) -> ZoomInteraction? { registry[handle]?.zoom }
+
 /// The address of the state block: 48 doubles, written anew by each call with a handle.
 @_expose(wasm, "closeup_state") @_cdecl("closeup_state")
 public func closeupState() -> UnsafeMutablePointer<Double> { state.address }

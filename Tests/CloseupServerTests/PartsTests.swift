@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     ("ftypheic", PictureFormat.heic), ("ftypmif1", .heic), ("ftypavif", .avif), ("ftypavis", .avif),
-    ("ftypmp42", nil), ("ftyp", nil), ("", nil),
+    ("ftypmp42", .mp4), ("ftypqt  ", .quicktime), ("moov", .quicktime), ("ftyp", nil), ("", nil),
   ])
   func aContainerIsToldByItsBrand(text: String, format: PictureFormat?) {
     #expect(PictureFormat(start: [0, 0, 0, 24] + Array(text.utf8)) == format)

@@ -11,7 +11,7 @@ document.addEventListener('closeup-settle', () => { state.value = ''; });
 function tell({ detail: { scale, anchor, offset, pinching } }) {
   if (!pinching && scale === 1) return;
   state.value = `${pinching ? 'pinching ' : ''}× ${digits(scale)}\n`
-    + `${digits(anchor.x)}, ${digits(anchor.y)}  ${offset.x.toFixed()}, ${offset.y.toFixed()}`;
+    + `${digits(anchor.x)}, ${digits(anchor.y)}  ${Math.round(offset.x)}, ${Math.round(offset.y)}`;
 }
 
 document.querySelector('.like').addEventListener('click', ({ target }) => {

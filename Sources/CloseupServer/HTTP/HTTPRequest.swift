@@ -7,9 +7,12 @@ struct HTTPRequest {
   let range: String?
   let ifRange: String?
   let ifNoneMatch: String?
-  /// The value of `v` in the query.
-  let version: String?
+  /// The value of a name in the query; percent escapes are not undone there either.
+  let query: (String) -> String?
   let hasBody: Bool
   /// Whether the client still waits for the answer.
   let isWaiting: () -> Bool
+
+  /// The state of the file that is meant: then the answer never changes.
+  var version: String? { query("v") }
 }

@@ -152,7 +152,7 @@ extension HTTPRequest {
     range = header("Range")
     ifRange = header("If-Range")
     ifNoneMatch = header("If-None-Match")
-    version = value(.GET_ARGUMENT_KIND, "v")
+    query = { value(.GET_ARGUMENT_KIND, $0) }
     hasBody = header("Transfer-Encoding") != nil || header("Content-Length") ?? "0" != "0"
     let socket = closeup_connection_socket(connection)
     isWaiting = {

@@ -1,11 +1,18 @@
-/// The kinds of picture that are served, told by their first bytes.
+/// The kinds of file that are served, told by their first bytes.
 enum PictureFormat: String, Codable, Sendable {
   case jpeg, png, webp, gif, tiff, heic, avif, svg
+  case pdf
+  case mp4, quicktime, webm
 
-  /// File names that are taken for pictures.
+  /// What a page does with a file.
+  enum Kind: String, Codable, Sendable {
+    case picture, document, video
+  }
+
+  /// File names that are taken for files of these kinds.
   static let nameEndings: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "gif", "tif", "tiff", "heic", "heif",
-    "hif", "avif", "svg",
+    "hif", "avif", "svg", "pdf", "mp4", "m4v", "mov", "webm",
   ]
 
   /// How many first bytes `init(start:)` wants to see.
@@ -26,17 +33,15 @@ enum PictureFormat: String, Codable, Sendable {
     } else if has("II*\0") || has("MM\0*") || has("II+\0") || has("MM\0+") {
       self = .tiff
     } else if has("ftyp", at: 4) {
-      // The brands that follow the box's size and name, the main one first.
-      let brands = stride(from: 8, to: min(64, start.count - 3), by: 4).map {
-        String(decoding: start[$0..<$0 + 4], as: UTF8.self)
-      }
-      if brands.contains(where: ["avif", "avis"].contains) {
-        self = .avif
-      } else if brands.contains(where: ["heic", "heix", "hevc", "heim", "heis", "mif1"].contains) {
-        self = .heic
-      } else {
-        return nil
-      }
+      guard let format = Self.ofBrands(in: start) else { return nil }
+      self = format
+    } else if Self.oldQuickTimeBoxes.contains(where: { has($0, at: 4) }) {
+      self = .quicktime
+    } else if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
+      self = .webm
+    } else if String(decoding: start.prefix(1024), as: UTF8.self).contains("%PDF-") {
+      // Readers accept what mail and printers put before it (Adobe's implementation notes, 3.4.1).
+      self = .pdf
     } else if String(decoding: start, as: UTF8.self).contains("<svg") {
       self = .svg
     } else {
@@ -44,15 +49,40 @@ enum PictureFormat: String, Codable, Sendable {
     }
   }
 
+  /// The kind that a box of brands tells: they follow its size and name, the main one first.
+  private static func ofBrands(in start: [UInt8]) -> PictureFormat? {
+    let brands = stride(from: 8, to: min(64, start.count - 3), by: 4).map {
+      String(decoding: start[$0..<$0 + 4], as: UTF8.self)
+    }
+    if brands.contains(where: ["avif", "avis"].contains) { return .avif }
+    if brands.contains(where: ["heic", "heix", "hevc", "heim", "heis", "mif1"].contains) {
+      return .heic
+    }
+    return brands.first.map { $0 == "qt  " ? .quicktime : .mp4 }
+  }
+
+  /// What a film from before brands begins with.
+  private static let oldQuickTimeBoxes = ["moov", "mdat", "wide", "free", "skip"]
+
+  var kind: Kind {
+    switch self {
+    case .pdf: .document
+    case .mp4, .quicktime, .webm: .video
+    default: .picture
+    }
+  }
+
   var mediaType: String {
     switch self {
     case .svg: "image/svg+xml"
+    case .pdf: "application/pdf"
+    case .mp4, .quicktime, .webm: "video/\(rawValue)"
     default: "image/\(rawValue)"
     }
   }
 
-  /// Whether every browser draws a file of this kind.
-  var isDrawnByBrowsers: Bool { self != .tiff && self != .heic }
+  /// Whether every browser draws a file of this kind where a picture is asked for.
+  var isDrawnByBrowsers: Bool { kind == .picture && self != .tiff && self != .heic }
 
   /// Whether every browser turns a file of this kind as its EXIF orientation says.
   var isTurnedByBrowsers: Bool { self == .jpeg }

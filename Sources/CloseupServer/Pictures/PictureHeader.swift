@@ -1,13 +1,17 @@
-/// What a picture's header says.
+/// What a file's header says.
 struct PictureHeader: Codable, Hashable, Sendable {
   var format: PictureFormat
-  /// Pixels, after the EXIF orientation.
+  /// Pixels, after the EXIF orientation; points of a document's first page, rounded.
   var width: Int
   var height: Int
   var isAnimated = false
   var hasAlpha = false
   /// Whether every browser draws the file as it is, the right way up and in the right colours.
   var isDrawable = true
+  /// How many pages a document has.
+  var pages: Int?
+  /// How long a video lasts, in seconds, where it says so.
+  var duration: Double?
 }
 
 /// A picture made from another: upright, in sRGB, within a box.
@@ -30,7 +34,11 @@ struct Rendition: Codable, Hashable, Sendable {
 
   /// The whole picture in a form that every browser draws. The sides' limits are those of the
   /// formats themselves; beyond `mostPixels` browsers refuse, and the picture is shrunk.
+  /// Of a document it is the first page, drawn for a large screen.
   static func whole(_ header: PictureHeader) -> Rendition {
+    if header.format.kind == .document {
+      return Rendition(format: .webp, width: 2560, height: 2560, quality: 92)
+    }
     let pixels = Double(header.width) * Double(header.height)
     let shrink = min(1, (mostPixels / pixels).squareRoot(), 65500 / Double(header.longSide))
     let width = max(1, Int(Double(header.width) * shrink))
@@ -45,10 +53,10 @@ struct Rendition: Codable, Hashable, Sendable {
 extension PictureHeader {
   var longSide: Int { max(width, height) }
 
-  /// Why the picture is refused, if it is larger than allowed. Drawings have no pixels to decode.
+  /// Why the picture is refused, if it is larger than allowed. Drawings and documents have no pixels to decode.
   func problem(mostPixels: Int) -> Problem? {
     let pixels = Double(width) * Double(height)
-    guard format != .svg, pixels > Double(mostPixels) else { return nil }
+    guard format != .svg, format.kind != .document, pixels > Double(mostPixels) else { return nil }
     let size = "\(width) × \(height) is \(Int(pixels / 1e6)) megapixels"
     return Problem(413, "The picture is too large: \(size), more than --max-pixels allows.")
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a picture lies: under one of the served paths.
 struct PictureLocation: Hashable, Codable, Sendable {
   /// The real path of a served folder, or of a served file.
@@ -6,6 +8,9 @@ struct PictureLocation: Hashable, Codable, Sendable {
   let path: String
 
   var fullPath: String { path.isEmpty ? root : below(root, path) }
+
+  /// The file's name.
+  var name: String { (fullPath as NSString).lastPathComponent }
 
   /// The name in URLs: it survives a restart and tells nothing of where the file lies.
   var id: String { digest("\(root)\0\(path)") }

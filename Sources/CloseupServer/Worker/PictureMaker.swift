@@ -1,14 +1,15 @@
 import Foundation
 
-/// Headers and renditions of pictures: from the cache, or made by workers.
+/// Headers and what is made of files: from the cache, or by workers.
 ///
-/// Three pools, so that no kind of work waits for another: headers are quick and many; renditions
-/// get a short time in the quick pool and, when they do not finish in it, a long one in the slow
-/// pool. One slow picture thus never blocks the others.
+/// Four pools, so that no kind of work waits for another: headers are quick and many; someone waits
+/// for the pages of documents; renditions get a short time in the quick pool. What does not finish in
+/// its time gets a long one in the slow pool. One slow picture thus never blocks the others.
 final class PictureMaker: Sendable {
   private let cache: DiskCache
   private let mostPixels: Int
   private let headers: WorkerPool
+  private let pages: WorkerPool
   private let quick: WorkerPool
   private let slow: WorkerPool
 
@@ -26,13 +27,14 @@ final class PictureMaker: Sendable {
       WorkerPool(command: workerCommand, size: size, seconds: seconds, cache: cache)
     }
     headers = pool(cores, patience.quick)
+    pages = pool(cores, patience.quick)
     quick = pool(cores, patience.quick)
     slow = pool(1, patience.slow)
   }
 
   /// Ends the work of all pools.
   func stop() {
-    for pool in [headers, quick, slow] { pool.stop() }
+    for pool in [headers, pages, quick, slow] { pool.stop() }
   }
 
   /// A header to be had now, or to be waited for.
@@ -71,16 +73,17 @@ final class PictureMaker: Sendable {
     if case .asked(let task) = pending { headers.abandon(task) }
   }
 
-  /// The picture made as asked.
+  /// The file made as asked.
   func made(
-    _ rendition: Rendition, of picture: PictureLocation, _ stamp: FileStamp,
+    _ work: WorkerTask.Work, of picture: PictureLocation, _ stamp: FileStamp,
     while isWanted: () -> Bool
   ) throws(Problem) -> OpenFile {
-    let task = task(.render(rendition), picture, stamp)
+    let task = task(work, picture, stamp)
     if let file = cache.open(task.cacheKey) { return file }
+    let pool = work.isOfPage ? pages : quick
     do {
-      try quick.ask(for: task)
-      _ = try quick.wait(for: task, while: isWanted)
+      try pool.ask(for: task)
+      _ = try pool.wait(for: task, while: isWanted)
     } catch .tooSlow {
       try slow.ask(for: task)
       _ = try slow.wait(for: task, while: isWanted)

@@ -1,9 +1,10 @@
 import CVips
 import Foundation
 
-/// Reads and makes pictures with libvips. It runs in worker processes only.
+/// Reads and makes pictures: with libvips, and of documents and videos with what reads those. It runs in worker processes only.
 struct PictureReader {
   let mostPixels: Int
+  let documents: DocumentReader
 
   /// Starts libvips for this process.
   static func start() throws(Problem) {
@@ -13,9 +14,11 @@ struct PictureReader {
   }
 
   func header(of file: borrowing OpenFile, name: String) throws(Problem) -> PictureHeader {
-    let start = file.start(PictureFormat.startLength)
-    guard let format = PictureFormat(start: start) else {
-      throw .unreadable(Self.wrongKind(name: name, isEmpty: start.isEmpty))
+    let format = try Self.format(of: file, name: name)
+    switch format.kind {
+    case .document: return try documents.open(file).header()
+    case .video: return try VideoReader(file, format: format).header(mostPixels: mostPixels)
+    case .picture: break
     }
     if format == .svg {
       guard let header = SVGHeader.read(file.start(SVGHeader.startLength)) else {
@@ -52,6 +55,13 @@ struct PictureReader {
   ) throws(Problem) {
     // The header first: it is what refuses too many pixels before anything is decoded.
     let format = try header(of: file, name: name).format
+    switch format.kind {
+    case .document: return try documents.open(file).render(rendition, to: output)
+    case .video:
+      return try VideoReader(file, format: format)
+        .render(rendition, mostPixels: mostPixels, to: output)
+    case .picture: break
+    }
     let source = try Self.source(file)
     defer { closeup_vips_release(source) }
     let fit = format == .tiff ? closeup_vips_fit_page : closeup_vips_fit
@@ -61,14 +71,18 @@ struct PictureReader {
     defer { closeup_vips_release(fitted) }
     guard let image = closeup_vips_bare(fitted) else { throw Self.damaged() }
     defer { closeup_vips_release(image) }
-    let quality = Int32(rendition.quality)
-    let failure =
-      switch rendition.format {
-      case .webp: closeup_vips_save_webp(image, output, quality)
-      case .jpeg: closeup_vips_save_jpeg(image, output, quality)
-      case .png: closeup_vips_save_png(image, output)
-      }
+    let failure = save(image, rendition.format, quality: rendition.quality, to: output)
     guard failure == 0 else { throw Self.damaged() }
+  }
+
+  private static func format(
+    of file: borrowing OpenFile, name: String
+  ) throws(Problem) -> PictureFormat {
+    let start = file.start(PictureFormat.startLength)
+    guard let format = PictureFormat(start: start) else {
+      throw .unreadable(wrongKind(name: name, isEmpty: start.isEmpty))
+    }
+    return format
   }
 
   /// libvips takes a descriptor of its own.
@@ -82,8 +96,14 @@ struct PictureReader {
   private static func wrongKind(name: String, isEmpty: Bool) -> String {
     guard !isEmpty else { return "The file is empty." }
     let ending = (name as NSString).pathExtension.uppercased()
+    let kind =
+      switch ending {
+      case "PDF": "PDF document"
+      case "MP4", "M4V", "MOV", "WEBM": "video"
+      default: "picture"
+      }
     return ending.isEmpty
-      ? "This is not a picture." : "This is not a picture, although it is named .\(ending)."
+      ? "This is not a \(kind)." : "This is not a \(kind), although it is named .\(ending)."
   }
 
   private static func damaged() -> Problem {

@@ -9,25 +9,31 @@ public enum Worker {
     signal(SIGINT, SIG_IGN)
     limitResources()
     try PictureReader.start()
+    let documents = DocumentReader()
     while let line = readLine(strippingNewline: true) {
       let request = try JSONDecoder().decode(WorkerRequest.self, from: Data(line.utf8))
-      FileHandle.standardOutput.write(jsonLine(answer(request)))
+      FileHandle.standardOutput.write(jsonLine(answer(request, documents)))
     }
   }
 
-  private static func answer(_ request: WorkerRequest) -> WorkerAnswer {
-    let task = request.task
-    let reader = PictureReader(mostPixels: task.mostPixels)
-    let name = (task.picture.fullPath as NSString).lastPathComponent
+  private static func answer(
+    _ request: WorkerRequest, _ documents: DocumentReader
+  ) -> WorkerAnswer {
+    let (task, output) = (request.task, request.output)
+    let reader = PictureReader(mostPixels: task.mostPixels, documents: documents)
     do throws(Problem) {
       let file = try task.picture.open()
       switch task.work {
       case .header:
-        return .header(try reader.header(of: file, name: name))
+        return .header(try reader.header(of: file, name: task.picture.name))
       case .render(let rendition):
-        try reader.render(rendition, of: file, name: name, to: request.output)
-        return .rendered
+        try reader.render(rendition, of: file, name: task.picture.name, to: output)
+      case .describe(let page):
+        try documents.open(file).describe(page: page, to: output)
+      case .draw(let region):
+        try documents.open(file).draw(region, to: output)
       }
+      return .rendered
     } catch {
       return .failed(error)
     }

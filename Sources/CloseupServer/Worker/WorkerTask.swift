@@ -5,6 +5,37 @@ struct WorkerTask: Hashable, Codable, Sendable {
     case header
     /// Make a picture from it.
     case render(Rendition)
+    /// Describe a page of a document: the first is 1.
+    case describe(page: Int)
+    /// Draw a part of a page.
+    case draw(PageRegion)
+
+    /// What the result is told apart by from others of the same file.
+    var key: String {
+      switch self {
+      case .header: "header"
+      case .render(let rendition): rendition.key
+      case .describe(let page): "page \(page)"
+      case .draw(let region): region.key
+      }
+    }
+
+    /// What is made of the file: its media type.
+    var mediaType: String {
+      switch self {
+      case .header, .describe: "application/json"
+      case .render(let rendition): rendition.mediaType
+      case .draw: "image/png"
+      }
+    }
+
+    /// Whether it is about a page of a document.
+    var isOfPage: Bool {
+      switch self {
+      case .describe, .draw: true
+      case .header, .render: false
+      }
+    }
   }
 
   var work: Work
@@ -16,12 +47,7 @@ struct WorkerTask: Hashable, Codable, Sendable {
 
   /// What the result is kept under.
   var cacheKey: String {
-    let kind =
-      switch work {
-      case .header: "header"
-      case .render(let rendition): rendition.key
-      }
-    return digest("\(picture.root)\0\(picture.path)\0\(stamp.version)\0\(kind)")
+    return digest("\(picture.root)\0\(picture.path)\0\(stamp.version)\0\(work.key)")
   }
 }
 

@@ -56,8 +56,12 @@ final class TestServer {
     var height: Int?
     var bytes: Int?
     var type: String?
+    var kind: String?
+    var pages: Int?
+    var duration: Double?
     var animated: Bool?
     var thumb: String?
+    var poster: String?
     var src: String?
     var original: String?
     var error: String?

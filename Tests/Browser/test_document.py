@@ -1,0 +1,453 @@
+"""<closeup-pdf>: SYSTEMS.md, B, its document form."""
+import io
+import json
+import math
+import re
+
+import pytest
+from PIL import Image, ImageChops
+
+from documents import make_documents
+from feel import banded_zoom, fit_scale
+from fingers import Fingers
+from stage import near
+from viewer import VIEWER, listed
+
+PDF = "document.querySelector('closeup-pdf')"
+BOX = (100, 50, 600, 400)  # left, top, width, height of the element in the page
+# The element is bare in most tests, so that the page is fitted into all of it.
+STYLE = "position:absolute;left:{}px;top:{}px;width:{}px;height:{}px"
+
+
+@pytest.fixture(scope="session")
+def served(serve, tmp_path_factory):
+    return serve(make_documents(tmp_path_factory.mktemp("documents") / "Papers"))
+
+
+class Reader:
+    """A page with a document on it, and what it asks of the server."""
+
+    def __init__(self, page, served):
+        self.page, self.served = page, served
+        self.asked, self.given_up = [], []
+        page.goto(f"{served}/web/demos/elements.html")
+        page.evaluate("""async () => {
+          document.querySelectorAll('link[rel=stylesheet]').forEach((link) => link.remove());
+          document.body.style.cssText = 'margin:0;padding:0;max-width:none';
+          document.body.innerHTML = '';
+          await import('/web/pdf.js');
+          await customElements.whenDefined('closeup-pdf');
+          window.events = [];
+          for (const name of ['load', 'page', 'error', 'drawn']) {
+            document.body.addEventListener('closeup-' + name, ({ type, detail }) => events.push([type, detail]));
+          }
+        }""")
+        page.on("request", lambda request: self.asked.append(request.url) if "/document/" in request.url else 0)
+        page.on("requestfailed", lambda request: self.given_up.append(request.url) if "/document/" in request.url else 0)
+
+    def address(self, name):
+        lines = self.page.request.get(f"{self.served}/api/pictures").text().splitlines()
+        return next(f"/document/{line['id']}" for line in map(json.loads, lines) if line.get("name") == f"{name}.pdf")
+
+    def open(self, name, attributes="bare", box=BOX, wait=True):
+        self.src = self.address(name)
+        self.asked.clear()
+        self.page.evaluate("(html) => { document.body.innerHTML = html; }",
+                           f'<closeup-pdf style="{STYLE.format(*box)}" src="{self.src}" {attributes}></closeup-pdf>')
+        if wait:
+            self.sharp()
+        return self
+
+    def get(self, expression):
+        return self.page.evaluate(f"() => {{ const pdf = {PDF}; return {expression}; }}")
+
+    def until(self, condition):
+        self.page.wait_for_function(f"() => {{ const pdf = {PDF}; return {condition}; }}")
+
+    def sharp(self):
+        """Waits until all rests and what is seen is drawn."""
+        self.until("pdf.sharp && !pdf.animating")
+        self.frames()
+
+    def frames(self):
+        self.page.evaluate("async () => { for (let k = 0; k < 3; k += 1) await new Promise(requestAnimationFrame); }")
+
+    def at(self, number):
+        self.until(f"pdf.page === {number} && pdf.shadowRoot.querySelector('#page').ariaLabel?.startsWith('Page {number} of')")
+        self.sharp()
+
+    def part(self, name):
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def message(self):
+        notice = self.page.locator("closeup-pdf #notice")
+        notice.wait_for()
+        return notice.text_content()
+
+    def screenshot(self):
+        return Image.open(io.BytesIO(self.page.screenshot())).convert("RGB")
+
+    def drawing(self, page, query):
+        return Image.open(io.BytesIO(self.page.request.get(f"{self.served}{self.src}/page/{page}/image?{query}").body())).convert("RGB")
+
+    def drawn(self, number):
+        """Waits, at its end, for the drawing of a page: of the neighbour that is drawn last."""
+        return self.page.expect_response(lambda answer: f"/page/{number}/image" in answer.url)
+
+    def images(self):
+        """The drawings that were asked for: page, scale and region each."""
+        found = [re.search(r"/page/(\d+)/image\?.*?scale=([\d.]+)&region=([\d,]+)", url) for url in self.asked]
+        return [(int(match[1]), float(match[2]), tuple(map(int, match[3].split(",")))) for match in found if match]
+
+
+@pytest.fixture
+def reader(page, served):
+    return Reader(page, served)
+
+
+@pytest.fixture
+def dense(open_page, served):
+    """A reader on a screen of two device pixels a point."""
+    return Reader(open_page(device_scale_factor=2), served)
+
+
+FIT = fit_scale(BOX[2:], (200, 100))  # 3 points of the element for one of the page
+
+
+def middle():
+    return BOX[0] + BOX[2] / 2, BOX[1] + BOX[3] / 2
+
+
+def seen(reader, page, ratio=1):
+    """What poppler draws of the page where the element shows it, cut to the element, and what the screen shows there."""
+    placement = reader.get("pdf.placement")
+    left, top, width, height = (round(value * ratio) for value in BOX)
+    x, y = round(placement["x"] * ratio), round(placement["y"] * ratio)
+    screen = reader.screenshot().crop((left, top, left + width, top + height))
+    scale = placement["scale"] * ratio
+    size = reader.page.request.get(f"{reader.served}{reader.src}/page/{page}").json()
+    across, down = math.ceil(size["width"] * scale), math.ceil(size["height"] * scale)
+    part = (max(0, -x), max(0, -y), min(across, width - x), min(down, height - y))
+    own = reader.drawing(page, f"scale={scale}&region={part[0]},{part[1]},{part[2] - part[0]},{part[3] - part[1]}")
+    place = (max(0, x), max(0, y))
+    return screen.crop((*place, place[0] + own.width, place[1] + own.height)), own
+
+
+def same(screen, own):
+    """Whether the pictures agree, but for what cairo rounds at a part's edge and for a last pixel that is only in part the page's."""
+    inner = (0, 0, own.width - 1, own.height - 1)
+    difference = ImageChops.difference(screen.crop(inner), own.crop(inner)).convert("L")
+    histogram = difference.histogram()
+    return sum(histogram[1:]) <= own.width * own.height / 1000 and sum(histogram[26:]) == 0
+
+
+def test_a_document_opens_fitted_and_sharp(dense):
+    dense.open("few")
+    assert dense.get("pdf.pages") == 4
+    placement = dense.get("pdf.placement")
+    assert near(placement, {"scale": FIT, "x": 0, "y": (400 - 300) / 2})
+    assert same(*seen(dense, 1, 2))
+
+
+def test_pinched_to_three_the_page_is_as_sharp_as_poppler_draws_it(dense):
+    dense.open("few")
+    fingers = Fingers(dense.page)
+    fingers.pinch(400, 250, 20, 90)
+    dense.sharp()
+    assert near(dense.get("pdf.zoom"), 3)
+    assert same(*seen(dense, 1, 2))
+    page, scale, (x, y, width, height) = dense.images()[-1]
+    assert (page, scale) == (1, FIT * 3 * 2)
+    # Only what is seen, and what rounding outwards adds.
+    assert 1200 <= width <= 1200 + 512 and 800 <= height <= 800 + 512
+
+
+def test_an_edge_is_one_pixel_wide_at_every_zoom(reader):
+    reader.open("few")
+    for zoom in (0.5, 0.81, 1, 1.7, 3):
+        reader.get(f"pdf.zoomTo({zoom}, {{ at: {{ x: 30, y: 250 }}, animated: false }})")
+        reader.sharp()
+        placement = reader.get("pdf.placement")
+        # The box of the page: its left edge, at the height of its middle.
+        x = BOX[0] + placement["x"] + placement["scale"] * 10.125
+        y = BOX[1] + placement["y"] + placement["scale"] * (100 - 35)
+        line = (round(x) - 6, round(y), round(x) + 6, round(y) + 1)
+        row = list(reader.screenshot().convert("L").crop(line).get_flattened_data())
+        assert row[0] == 255 and row[-1] == 0
+        assert sum(0 < value < 255 for value in row) <= 1, (zoom, row)
+        assert abs(row.index(0) - 6) <= 1, (zoom, row)
+
+
+def test_while_it_is_pinched_what_is_there_is_magnified_and_nothing_flickers(reader):
+    reader.open("few")
+    fingers = Fingers(reader.page)
+    asked = len(reader.images())
+    fingers.down(0, 390, 300)
+    fingers.down(1, 410, 300)
+    for spread in (15, 20, 25, 30):
+        fingers.move({0: (400 - spread, 300), 1: (400 + spread, 300)})
+        reader.frames()
+        # Never bare paper: the black box is there in every frame.
+        placement = reader.get("pdf.placement")
+        x, y = (round(BOX[k] + placement["xy"[k]] + placement["scale"] * (35, 65)[k]) for k in (0, 1))
+        if 100 < x < 700 and 50 < y < 450:
+            assert reader.screenshot().getpixel((x, y)) == (0, 0, 0)
+    fingers.up()
+    reader.sharp()
+    # At most what each pause of the pinch gave, and the end of it.
+    assert asked < len(reader.images()) <= asked + 5
+
+
+@pytest.mark.parametrize("start, end, limit", [(20, 100, 3), (80, 20, 0.5)])
+def test_beyond_its_limits_the_zoom_is_elastic_and_comes_back(reader, start, end, limit):
+    reader.open("few")
+    fingers = Fingers(reader.page)
+    fingers.down(0, 400 - start, 250)
+    fingers.down(1, 400 + start, 250)
+    fingers.glide({0: (400 - end, 250), 1: (400 + end, 250)})
+    reader.frames()
+    assert near(reader.get("pdf.zoom"), banded_zoom(end / start, limit), 1e-3)
+    fingers.up()
+    reader.sharp()
+    assert near(reader.get("pdf.zoom"), limit)
+
+
+def test_panned_at_three_it_is_drawn_while_the_finger_is_down(reader):
+    reader.open("few")
+    reader.get("pdf.zoomTo(3, { at: { x: 0, y: 0 }, animated: false })")
+    reader.sharp()
+    before = reader.images()[-1]
+    fingers = Fingers(reader.page)
+    fingers.down(0, 600, 400)
+    fingers.glide({0: (150, 100)}, steps=20)
+    reader.until("pdf.sharp")
+    after = reader.images()[-1]
+    assert after[1] == before[1] and after[2] != before[2]
+    assert same(*seen(reader, 1))
+    fingers.up()
+    reader.sharp()
+
+
+def test_a_drawing_that_is_not_wanted_any_more_is_given_up(reader):
+    reader.open("few")
+    held = []
+    reader.page.route(re.compile(r"/page/1/image\?scale=(?!3&)"), lambda route: held.append(route))
+    reader.get("pdf.zoomTo(2, { animated: false })")
+    reader.page.wait_for_event("request", lambda request: "/image?" in request.url)
+    first = reader.asked[-1]
+    with reader.page.expect_event("requestfailed", lambda request: request.url == first):
+        reader.get("pdf.zoomTo(3, { animated: false })")
+    reader.page.unroute_all()
+    reader.get("pdf.zoomTo(2.5, { animated: false })")
+    reader.sharp()
+    assert same(*seen(reader, 1))
+
+
+def test_pages_are_turned_by_buttons_keys_and_number(reader):
+    reader.open("few", "")
+    assert reader.part("Previous page").is_disabled()
+    reader.part("Next page").click()
+    reader.at(2)
+    reader.page.keyboard.press("PageDown")
+    reader.at(3)
+    reader.page.keyboard.press("PageUp")
+    reader.at(2)
+    number = reader.page.get_by_role("textbox", name="Page")
+    assert number.input_value() == "2"
+    number.fill("4")
+    number.press("Enter")
+    reader.at(4)
+    assert reader.part("Next page").is_disabled()
+    for nonsense in ("", "x", "-3"):
+        number.fill(nonsense)
+        number.press("Enter")
+        assert number.input_value() in ("4", "1")
+    reader.get("pdf.shadowRoot.querySelector('closeup-zoom').focus()")
+    reader.page.keyboard.press("Home")
+    reader.at(1)
+    reader.page.keyboard.press("End")
+    reader.at(4)
+    reader.page.keyboard.press("ArrowLeft")
+    reader.at(3)
+    reader.page.keyboard.press("ArrowRight")
+    reader.at(4)
+    turned = [detail["page"] for name, detail in reader.page.evaluate("events") if name == "closeup-page"]
+    assert turned[:5] == [1, 2, 3, 2, 4]
+
+
+def test_a_zoomed_page_is_left_and_the_next_opens_fitted(reader):
+    reader.open("few")
+    reader.get("pdf.zoomTo(2.5, { animated: false })")
+    reader.sharp()
+    reader.get("pdf.next()")
+    reader.at(2)
+    # The second page stands upright.
+    assert near(reader.get("pdf.placement"), {"scale": 2, "x": 200, "y": 0})
+    assert same(*seen(reader, 2))
+
+
+def test_a_turned_page_is_shown_turned(reader):
+    reader.open("few", "bare page=3")
+    assert reader.get("pdf.page") == 3
+    assert near(reader.get("pdf.placement"), {"scale": 2, "x": 200, "y": 0})
+    assert same(*seen(reader, 3))
+
+
+def test_five_hundred_pages_open_like_one(reader):
+    with reader.drawn(2):
+        reader.open("many")
+    assert reader.get("pdf.pages") == 500
+    # The document, and of the page and its neighbour the description and a drawing.
+    assert len(reader.asked) == 5
+    reader.asked.clear()
+    with reader.drawn(499):
+        reader.get("pdf.page = 500")
+        reader.at(500)
+    assert {int(re.search(r"/page/(\d+)", url)[1]) for url in reader.asked} == {499, 500}
+    assert reader.page.locator("closeup-pdf #text").text_content() == "page 500"
+
+
+def test_a_neighbour_is_there_before_it_is_turned_to(reader):
+    with reader.drawn(2):
+        reader.open("many")
+    reader.frames()
+    reader.asked.clear()
+    with reader.drawn(1):
+        reader.get("pdf.next()")
+        reader.at(2)
+    assert [page for page, _, _ in reader.images()] == [3, 1]
+
+
+@pytest.fixture
+def doubtful(browser, served):
+    """A reader whose page may complain: browsers report every answer that is an error."""
+    context = browser.new_context(viewport={"width": 800, "height": 600})
+    yield Reader(context.new_page(), served)
+    context.close()
+
+
+@pytest.mark.parametrize("name, reason", [
+    ("encrypted", "The document is protected by a password."), ("broken", "The document is damaged or cut short."),
+])
+def test_a_document_that_cannot_be_shown_says_why(doubtful, name, reason):
+    doubtful.open(name, wait=False)
+    assert doubtful.message() == reason
+    assert ["closeup-error", {"message": reason}] in doubtful.page.evaluate("events")
+    # And another is shown after it.
+    doubtful.get(f"pdf.src = '{doubtful.address('few')}'")
+    doubtful.at(1)
+    assert not doubtful.page.locator("closeup-pdf #notice").is_visible()
+
+
+def test_a_missing_page_says_so_and_the_others_are_there(doubtful):
+    doubtful.open("gap")
+    doubtful.get("pdf.page = 3")
+    assert doubtful.message() == "Page 3 is damaged."
+    doubtful.get("pdf.previous()")
+    doubtful.at(2)
+    assert not doubtful.page.locator("closeup-pdf #notice").is_visible()
+
+
+def test_a_huge_page_is_drawn_within_the_budget(dense):
+    dense.open("huge")
+    dense.get("pdf.zoomTo(3, { animated: false })")
+    dense.sharp()
+    for _, _, (_, _, width, height) in dense.images():
+        assert width * height <= 8e6
+
+
+def test_a_resized_element_stays_fitted_and_becomes_sharp_again(reader):
+    reader.open("few")
+    reader.get("pdf.style.width = '300px'")
+    reader.until("Math.abs(pdf.placement.scale - 1.5) < 1e-9")
+    reader.sharp()
+    assert reader.images()[-1][:2] == (1, 1.5)
+
+
+def test_another_source_replaces_the_document(reader):
+    reader.open("few")
+    reader.get(f"pdf.src = '{reader.address('many')}'")
+    reader.until("pdf.pages === 500")
+    reader.at(1)
+    reader.get("pdf.remove()")
+    reader.page.wait_for_load_state("networkidle")
+
+
+def test_any_server_may_speak_its_protocol(reader):
+    """Documentation/documents.md, and nothing of ours behind it."""
+    def answer(route):
+        path, _, query = route.request.url.partition("/elsewhere/doc")[2].partition("?")
+        if path == "":
+            route.fulfill(json={"pages": 2})
+        elif path.endswith("/image"):
+            values = dict(part.split("=") for part in query.split("&"))
+            _, _, width, height = map(int, values["region"].split(","))
+            data = io.BytesIO()
+            Image.new("RGB", (width, height), (10, 120, 200)).save(data, "PNG")
+            route.fulfill(body=data.getvalue(), content_type="image/png")
+        else:
+            route.fulfill(json={"width": 300, "height": 400})
+
+    reader.page.route("**/elsewhere/**", answer)
+    reader.page.evaluate("""(style) => { document.body.innerHTML =
+      `<closeup-pdf bare style="${style}" src="/elsewhere/doc?token=1"></closeup-pdf>`; }""", STYLE.format(*BOX))
+    reader.sharp()
+    assert reader.get("pdf.pages") == 2
+    assert reader.screenshot().getpixel((400, 250)) == (10, 120, 200)
+
+
+def test_the_demo_shows_numbers_with_two_decimals_and_resets(page, served):
+    page.goto(f"{served}/web/demos/document.html#few.pdf")
+    page.wait_for_function(f"() => {PDF}.sharp")
+    page.keyboard.press("Tab")
+    page.evaluate(f"() => {PDF}.zoomTo(2, {{ animated: false }})")
+    page.get_by_text("Scale 2.00").wait_for()
+    for name in ("x", "y"):
+        assert re.fullmatch(rf"{name} -?\d+\.\d\d", page.locator(f"#{name}").text_content())
+    page.get_by_role("button", name="Reset").click()
+    page.get_by_text("Scale 1.00").wait_for()
+    page.wait_for_function(f"() => !{PDF}.animating")
+    assert near(page.evaluate(f"() => {PDF}.zoom"), 1)
+
+
+def test_documents_are_in_the_grid_and_those_that_cannot_be_read_say_why(page, served):
+    page.goto(served)
+    page.wait_for_function("() => document.querySelectorAll('main li').length === 6")
+    reasons = page.locator("main .reason").all_text_contents()
+    assert reasons == ["The document is damaged or cut short.", "The document is protected by a password."]
+    page.wait_for_function("() => [...document.querySelectorAll('main img')].every((image) => image.naturalWidth)")
+
+
+def test_what_is_set_before_the_element_is_defined_counts(page, served, reader):
+    source = reader.address("few")
+    page.goto(f"{served}/web/demos/elements.html")
+    page.evaluate("""async (source) => {
+      const pdf = document.createElement('closeup-pdf');
+      Object.assign(pdf, { src: source, page: 2 });
+      pdf.style.height = '300px';
+      document.body.replaceChildren(pdf);
+      await import('/web/pdf.js');
+    }""", source)
+    page.wait_for_function(f"() => {PDF}.sharp && {PDF}.page === 2")
+
+
+def test_a_document_in_the_viewer_is_its_first_page_and_opens_in_full(page, served):
+    listed(page, served)
+    page.locator("main li", has_text="few.pdf").locator("a").click()
+    page.wait_for_function(f"""() => [...{VIEWER}.shadowRoot.querySelectorAll('img')].some((image) => image.naturalWidth === 2560)""")
+    # A press while it still flies in would catch the picture.
+    page.wait_for_function(f"() => !{VIEWER}.animating")
+    page.get_by_role("button", name="Open all 4 pages").click()
+    pdf = "[...document.body.children].at(-1).shadowRoot?.querySelector('closeup-pdf')"
+    page.wait_for_function(f"() => {pdf}?.sharp && {pdf}.pages === 4")
+    page.keyboard.press("PageDown")
+    page.wait_for_function(f"() => {pdf}.page === 2")
+    # Escape and Back lead to the viewer, whose picture is as it was.
+    for leave in (lambda: page.keyboard.press("Escape"), lambda: page.go_back()):
+        leave()
+        page.wait_for_function(f"() => !{pdf}")
+        assert page.evaluate(f"() => {VIEWER}.open && location.hash === '#few.pdf'")
+        page.get_by_role("button", name="Open all 4 pages").click()
+        page.wait_for_function(f"() => {pdf}?.sharp")
+    page.get_by_role("button", name="Close").last.click()
+    page.wait_for_function(f"() => !{pdf}")

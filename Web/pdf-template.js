@@ -1,0 +1,58 @@
+// The looks of <closeup-pdf>: a sheet of paper, and a bar to turn pages with.
+
+const icon = (path) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+const button = (id, label, path) => `<button id="${id}" type="button" aria-label="${label}" title="${label}">${icon(path)}</button>`;
+
+export const pdfStyle = `
+  :host { display: block; position: relative; contain: content; min-height: 120px; background: #e4e4e7;
+    font: 14px/1.3 system-ui, sans-serif; color: #f4f4f5; }
+  @media (prefers-color-scheme: dark) { :host { background: #27272a; } }
+  [hidden] { display: none !important; }
+  closeup-zoom { position: absolute; inset: 0; padding: 8px 8px 68px; }
+  :host([bare]) closeup-zoom { padding: 0; }
+  #page { background: #fff; box-shadow: 0 0 0 1px #0002, 0 2px 12px #0003; overflow: clip; }
+  canvas { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
+  .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre-wrap; }
+  #bar { position: absolute; left: 50%; bottom: 12px; translate: -50%; display: flex; align-items: center; padding: 2px;
+    max-width: calc(100% - 16px); box-sizing: border-box; border-radius: 999px; background: #1c1c1fd9;
+    box-shadow: 0 0 0 1px #ffffff1f, 0 4px 16px #0006; white-space: nowrap; color-scheme: dark; }
+  :host([bare]) #bar { display: none; }
+  button { display: grid; place-items: center; flex: none; width: 44px; height: 44px; padding: 0; border: 0;
+    border-radius: 50%; background: none; color: inherit; cursor: pointer; touch-action: manipulation; }
+  @media (hover: hover) { button:hover:enabled { background: #3f3f46; } }
+  button:focus-visible, input:focus-visible { outline: 2px solid #fff; outline-offset: -2px; }
+  button:disabled { opacity: .35; cursor: default; }
+  svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round;
+    stroke-linejoin: round; }
+  input { width: 5ch; height: 28px; padding: 0 2px; border: 0; border-radius: 6px; background: #ffffff1f; color: inherit;
+    font: inherit; text-align: right; font-variant-numeric: tabular-nums; }
+  label { display: flex; align-items: center; gap: 6px; padding: 0 4px; font-variant-numeric: tabular-nums; }
+  output { min-width: 52px; text-align: center; font-variant-numeric: tabular-nums; }
+  @container (max-width: 420px) { .zooming { display: none; } }
+  #frame { position: absolute; inset: 0; container-type: inline-size; pointer-events: none; }
+  #frame > * { pointer-events: auto; }
+  #notice { position: absolute; inset: 0; margin: auto; width: fit-content; height: fit-content; max-width: 36ch;
+    padding: 12px 16px; border-radius: 10px; background: #1c1c1fe6; text-align: center; font-size: 15px; line-height: 1.5;
+    overflow-wrap: anywhere; }
+  #busy { position: absolute; left: 0; right: 0; top: 0; height: 2px; overflow: hidden; }
+  #busy::after { content: ""; position: absolute; inset: 0; width: 30%; background: #2563eb; opacity: 0;
+    animation: wait 1.2s .4s infinite; }
+  @keyframes wait { from { translate: -100%; opacity: .8; } to { translate: 340%; opacity: .8; } }
+`;
+
+export const pdfTemplate = `
+<closeup-zoom pages min="0.5" max="3" part="zoom"><div id="page" part="page" role="document" hidden><div id="text" class="unseen"></div></div></closeup-zoom>
+<div id="frame">
+  <p id="notice" role="alert" hidden></p>
+  <div id="busy" role="progressbar" aria-label="Loading" hidden></div>
+  <p id="status" class="unseen" role="status"></p>
+  <div id="bar" role="toolbar" aria-label="Document" part="bar">
+    ${button('previous', 'Previous page', 'M15 5l-7 7 7 7')}
+    <label><input id="number" inputmode="numeric" autocomplete="off" aria-label="Page"> <span id="count"></span></label>
+    ${button('next', 'Next page', 'M9 5l7 7-7 7')}
+    <span class="zooming">${button('out', 'Zoom out', 'M6 12h12')}</span>
+    <output id="percent" class="zooming"></output>
+    <span class="zooming">${button('in', 'Zoom in', 'M6 12h12M12 6v12')}</span>
+    ${button('fit', 'Fit the page', 'M4 9V5a1 1 0 011-1h4M20 9V5a1 1 0 00-1-1h-4M4 15v4a1 1 0 001 1h4M20 15v4a1 1 0 01-1 1h-4')}
+  </div>
+</div>`;

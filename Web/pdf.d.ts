@@ -1,0 +1,55 @@
+// Types of <closeup-pdf>. Importing pdf.js, which lies beside closeup.js, defines the element.
+import type { Movement, Placement, Point } from './closeup.js';
+
+/**
+ * `<closeup-pdf>`: a document a page at a time, drawn sharp at every zoom by a server that speaks the protocol of
+ * Documentation/documents.md. It fills the size it is given; its padding belongs to its bar.
+ *
+ * Attributes:
+ * - `src`: the document's address on that server.
+ * - `page`: the page that is shown, from 1 on.
+ * - `min`, `max`: the limits of the zoom, where 1 is the fitted page; 0.5 and 3 by default.
+ * - `double-tap`, `wheel`, `disabled`: as of `<closeup-zoom>`.
+ * - `bare`: without the bar, for pages that have their own.
+ *
+ * Keys: Page Up and Page Down turn pages, Home and End go to the first and the last, and so do arrows on a page that cannot
+ * be panned further. Parts for styling: `zoom`, `page`, `bar`.
+ */
+export class CloseupPdf extends HTMLElement {
+  src: string;
+  /** The page that is shown, from 1 on. Numbers outside the document are brought inside. */
+  page: number;
+  /** How many pages there are; 0 until the document is open. */
+  readonly pages: number;
+  /** Where the page is; a unit of it is a point. */
+  readonly placement: Placement;
+  /** The zoom; 1 is the fitted page. */
+  readonly zoom: number;
+  /** Whether it moves by itself. */
+  readonly animating: boolean;
+  /** Whether what is seen is drawn at the screen's resolution, or as near to it as the budget allows. */
+  readonly sharp: boolean;
+
+  next(): void;
+  previous(): void;
+  reset(options?: Movement): void;
+  zoomTo(zoom: number, options?: Movement & { at?: Point }): void;
+  panBy(dx: number, dy: number, options?: Movement): void;
+}
+
+/** Shows a document on the full screen, above everything else, until it is closed. */
+export function openDocument(document: { src: string; name: string }): void;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'closeup-pdf': CloseupPdf;
+  }
+  interface HTMLElementEventMap {
+    /** The document is open; `closeup-page` tells of each page, with its `index` from 0 on. */
+    'closeup-load': CustomEvent<{ pages: number }>;
+    /** What is seen has been drawn at its resolution. */
+    'closeup-drawn': CustomEvent<undefined>;
+    /** The document, or a page of it, cannot be shown; the message is shown too. */
+    'closeup-error': CustomEvent<{ message: string }>;
+  }
+}
