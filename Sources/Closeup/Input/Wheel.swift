@@ -8,6 +8,9 @@ public struct Wheel: Equatable, Sendable {
     case lines
     /// Heights of the container less its insets.
     case pages
+    /// Points of the container from what is known to be no wheel with notches, as the Mac tells: never a zoom, whatever
+    /// the amounts look like.
+    case points
   }
 
   /// Where the pointer is, in points of the container.

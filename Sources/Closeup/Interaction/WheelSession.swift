@@ -77,6 +77,7 @@ struct WheelSession: Sendable {
 extension Wheel {
   /// What made it: whole notches come from a wheel, anything else from a trackpad (FEEL).
   var device: WheelSession.Device {
+    if unit == .points { return .trackpad }
     if unit != .pixels { return .wheel }
     let y = amount.y.magnitude
     let isNotched = Self.isMultiple(y, of: 100) || Self.isMultiple(y, of: 120)
@@ -97,7 +98,7 @@ extension Wheel {
   func pixels(pageHeight: Double) -> Vector {
     let factor: Double =
       switch unit {
-      case .pixels: 1
+      case .pixels, .points: 1
       case .lines: WheelSession.pixelsPerLine
       case .pages: pageHeight
       }

@@ -174,12 +174,15 @@ extension ZoomInteraction {
   private mutating func beginPinch() {
     frozen = nil
     focus = recognizer.touches.centroid
-    if hold == .none {
-      let content = Box(min: .zero, max: viewport.content)
-      pinchAnchor = content.clamp(placement.contentPoint(at: focus)) / viewport.content
-    }
+    if hold == .none { anchorPinch() }
     hold = .pinch
     grip()
+  }
+
+  /// A pinch begins about ``focus``.
+  mutating func anchorPinch() {
+    let content = Box(min: .zero, max: viewport.content)
+    pinchAnchor = content.clamp(placement.contentPoint(at: focus)) / viewport.content
   }
 
   private mutating func pinch(by factor: Double) {

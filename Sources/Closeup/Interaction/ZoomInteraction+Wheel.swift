@@ -61,6 +61,7 @@ extension ZoomInteraction {
     rest(at: shown)
     rawZoom = elasticity.rawZoom(shown: viewport.zoom(of: shown))
     focus = position
+    anchorPinch()
     hold = .magnify
     grip()
   }
@@ -83,17 +84,17 @@ extension ZoomInteraction {
 
   /// Whether keys mean something now: also where there is nothing to magnify, they ask for pages.
   /// A pinch on a trackpad is fingers down as any other.
-  var acceptsKeys: Bool { hold != .magnify && isOpen }
+  var acceptsKeys: Bool {
+    hold != .magnify && isOpen && configuration.release == .stay
+  }
 
   /// Whether wheels mean something now.
   var acceptsWheels: Bool { acceptsKeys && !viewport.isInert }
 
-  /// Whether a trackpad's pinch means something now.
+  /// Whether a trackpad's pinch means something now: it is two fingers, so that content which springs back has it too.
   private var acceptsMagnify: Bool { isOpen && !viewport.isInert }
 
-  private var isOpen: Bool {
-    configuration.isEnabled && recognizer.touches.count == 0 && configuration.release == .stay
-  }
+  private var isOpen: Bool { configuration.isEnabled && recognizer.touches.count == 0 }
 
   private func currentSession(at position: Vector) -> WheelSession? {
     guard let session = wheelSession, session.holds(time: now, position: position) else {

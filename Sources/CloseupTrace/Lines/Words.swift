@@ -28,7 +28,9 @@ extension Words where Value == Touch.Kind {
 }
 
 extension Words where Value == Wheel.Unit {
-  static let wheelUnit = Words(["pixels": .pixels, "lines": .lines, "pages": .pages])
+  static let wheelUnit = Words([
+    "pixels": .pixels, "lines": .lines, "pages": .pages, "points": .points,
+  ])
 }
 
 extension Words where Value == Magnify.Phase {

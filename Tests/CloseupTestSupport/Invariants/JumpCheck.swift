@@ -49,8 +49,11 @@ public enum JumpCheck {
     case .advance: return true
     case .input(let input):
       switch input {
-      case .touch(let touch): return touch.phase != .moved && !(cuts && isLift)
-      case .magnify(let magnify): return magnify.amount == 0
+      case .touch(let touch):
+        // A finger ends a trackpad's pinch.
+        let lets = isLift || before.isGesturing && before.fingerCount == 0
+        return touch.phase != .moved && !(cuts && lets)
+      case .magnify(let magnify): return magnify.amount == 0 && !(cuts && magnify.phase != .began)
       case .key, .configuration: return before.viewport == after.viewport && !cuts
       case .move(_, let animated, _): return animated && before.fingerCount == 0 && !cuts
       case .wheel(let wheel):

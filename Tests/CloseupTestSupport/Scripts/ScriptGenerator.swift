@@ -196,7 +196,7 @@ public struct ScriptGenerator: Sendable {
           Wheel(
             position: position + random.vector(-2...2, -2...2),
             amount: hostile(random.once(in: 2) ? notch : scroll),
-            unit: random.once(in: 6) ? random.one(of: [.lines, .pages]) : .pixels,
+            unit: random.once(in: 6) ? random.one(of: [.lines, .pages, .points]) : .pixels,
             hasControl: random.once(in: 4), modifierIsDown: random.once(in: 8), time: when())))
       time += random.number(0...0.2)
     }

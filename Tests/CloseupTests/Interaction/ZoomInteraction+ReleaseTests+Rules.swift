@@ -62,10 +62,29 @@ extension ZoomInteractionReleaseTests {
     let home = stage.placement
     stage.wheel(200, 400, by: Vector(0, -120))
     stage.key(.zoomIn)
-    stage.magnify(.began)
-    stage.magnify(.changed, 0.5)
     stage.settle()
     #expect(stage.placement == home && !stage.zoom.usedInput)
+  }
+
+  /// A trackpad's pinch is two fingers: about the pointer, elastic below the minimum, and home when it ends.
+  @Test func letGoFollowsATrackpadsPinch() {
+    var stage = Stage { $0.release = .springBack }
+    let home = stage.placement
+    let place = Vector(200, 400)
+    let point = home.contentPoint(at: place)
+    stage.magnify(.began)
+    stage.magnify(.changed, 0.5)
+    #expect(stage.zoom.usedInput && near(stage.zoom.zoom, 1.5))
+    #expect((stage.placement.position(of: point) - place).length < 1e-9)
+    #expect(stage.zoom.pinchState.isPinching && near(stage.zoom.pinchState.scale, 1.5))
+    let anchor = stage.zoom.pinchState.anchor * stage.zoom.viewport.content
+    #expect((anchor - point).length < 1e-9)
+    stage.magnify(.changed, -2.0 / 3)
+    #expect(near(stage.zoom.zoom, Feel.shownZoom(0.5, min: 1, max: 8), 1e-9))
+    stage.magnify(.ended)
+    #expect(!stage.zoom.pinchState.isPinching && stage.zoom.isAnimating)
+    stage.settle()
+    #expect(stage.placement == home)
   }
 
   @Test func letGoIsTouchedInFlightWithoutAJump() {

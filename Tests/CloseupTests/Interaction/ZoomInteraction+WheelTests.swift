@@ -25,6 +25,7 @@ import Testing
     (Vector(0, -1), .pages, true), (Vector(0, -119), .pixels, false),
     (Vector(0, -4.5), .pixels, false),
     (Vector(5, -120), .pixels, false), (Vector(-30, 0), .pixels, false),
+    (Vector(0, -120), .points, false), (Vector(0, 300), .points, false),
   ])
   func notchesLinesAndPagesAreAWheelAnythingElseATrackpad(
     amount: Vector, unit: Wheel.Unit, isWheel: Bool
