@@ -80,6 +80,7 @@ test-browser: test-packages build
 test-apple:
 	Tests/Apple/typecheck
 	$(SWIFT) test $(STRICT) --package-path Tests/Apple
+	CLOSEUP_HOST=mac $(SWIFT) test $(STRICT) --package-path Tests/Apple --scratch-path Tests/Apple/.build-mac
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources

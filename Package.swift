@@ -18,7 +18,7 @@ let package = Package(
     // The engine. It imports nothing.
     .target(name: "Closeup"),
 
-    // The Apple host: SwiftUI and UIKit. Empty where there is no SwiftUI; Tests/Apple proves it on Linux.
+    // The Apple host: SwiftUI, UIKit and AppKit. Empty where there is no SwiftUI; Tests/Apple proves it on Linux.
     .target(name: "CloseupUI", dependencies: ["Closeup"]),
 
     // Recorded gestures: read, write, replay.

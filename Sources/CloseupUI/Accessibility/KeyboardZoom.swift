@@ -1,14 +1,14 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
-  /// A hardware keyboard's keys, where the content or something in it has the focus; from iOS 17.
+  /// A hardware keyboard's keys, where the content or something in it has the focus; from iOS 17 and macOS 14.
   struct KeyboardZoom: ViewModifier {
     let session: ZoomSession
     /// Whether the content itself may have the focus; live content leaves it to its children.
     let takesFocus: Bool
 
     @ViewBuilder func body(content: Content) -> some View {
-      if #available(iOS 17.0, *) {
+      if #available(iOS 17.0, macOS 14.0, *) {
         content
           .focusable(takesFocus)
           .onKeyPress(phases: [.down, .repeat]) { press in
@@ -25,7 +25,7 @@
 
   extension Key {
     /// The key that was pressed; nil for one that means nothing to a picture, and for shortcuts, which are the app's.
-    @available(iOS 17.0, *)
+    @available(iOS 17.0, macOS 14.0, *)
     init?(_ press: KeyPress) {
       guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
       switch press.key {
@@ -40,24 +40,28 @@
       }
     }
 
-    /// The same for a view of UIKit's.
-    @MainActor init?(_ key: UIKey) {
-      guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return nil }
-      switch key.keyCode {
-      case .keyboardLeftArrow: self = .left
-      case .keyboardRightArrow: self = .right
-      case .keyboardUpArrow: self = .up
-      case .keyboardDownArrow: self = .down
-      case .keyboardHome: self = .home
-      case .keyboardEnd: self = .end
-      case .keyboardEscape: self = .escape
-      default:
-        guard let character = key.characters.first else { return nil }
-        self.init(character)
+    #if canImport(UIKit)
+      /// The same for a view of UIKit's.
+      @MainActor init?(_ key: UIKey) {
+        guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
+          return nil
+        }
+        switch key.keyCode {
+        case .keyboardLeftArrow: self = .left
+        case .keyboardRightArrow: self = .right
+        case .keyboardUpArrow: self = .up
+        case .keyboardDownArrow: self = .down
+        case .keyboardHome: self = .home
+        case .keyboardEnd: self = .end
+        case .keyboardEscape: self = .escape
+        default:
+          guard let character = key.characters.first else { return nil }
+          self.init(character)
+        }
       }
-    }
+    #endif
 
-    private init?(_ character: Character) {
+    init?(_ character: Character) {
       switch character {
       case "+", "=": self = .zoomIn
       case "-": self = .zoomOut

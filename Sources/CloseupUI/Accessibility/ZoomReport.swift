@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// How close content is looked at, at rest: what assistive technology says and how finely content is drawn, and never

@@ -88,23 +88,4 @@
         height: fitted.height.isFinite ? fitted.height : ideal.height)
     }
   }
-
-  /// Content in a hosting controller of ours: with the environment of where it was written, in the whole of its view.
-  struct HostedContent<Content: View>: View {
-    let content: Content
-    let environment: EnvironmentValues
-
-    var body: some View {
-      content.environment(\.self, environment).ignoresSafeArea()
-    }
-  }
-
-  extension UIHostingController {
-    /// Its view is moved about the screen by a transform: bars and keyboards that it comes under must not push its
-    /// content. From iOS 16.4 the controller is told so; `ignoresSafeArea` of the content does it before.
-    func showsAllOfItsView() {
-      view.backgroundColor = .clear
-      if #available(iOS 16.4, *) { safeAreaRegions = [] }
-    }
-  }
 #endif

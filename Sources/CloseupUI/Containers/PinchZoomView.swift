@@ -1,5 +1,5 @@
-#if canImport(UIKit) && !os(visionOS)
-  import UIKit
+#if canImport(SwiftUI)
+  import SwiftUI
 
   /// Told of what a ``PinchZoomView`` does.
   @MainActor public protocol PinchZoomViewDelegate: AnyObject {
@@ -28,12 +28,12 @@
     /// Whether the content is lifted above everything else in the window, or magnified where it is.
     public var lifts = true { didSet { choosePicture() } }
     /// Makes a second instance of the content, to be lifted instead of a snapshot: what moves in it goes on moving.
-    public var makeSecondInstance: (@MainActor () -> UIView)? { didSet { choosePicture() } }
+    public var makeSecondInstance: (@MainActor () -> NativeView)? { didSet { choosePicture() } }
     private let lifter = Lifter()
     private var state = PinchZoomState()
 
     /// A view that shows `contentView` as large as itself.
-    public init(contentView: UIView, frame: CGRect = .zero) {
+    public init(contentView: NativeView, frame: CGRect = .zero) {
       super.init(session: ZoomSession(), frame: frame)
       self.contentView = contentView
       configure(.pinchToZoom)
@@ -45,7 +45,7 @@
     public required init?(coder: NSCoder) { return nil }
 
     private func choosePicture() {
-      guard lifts else {
+      guard lifts && Lifter.isPossible else {
         lifter.picture = nil
         return
       }

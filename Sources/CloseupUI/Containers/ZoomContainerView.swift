@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(UIKit)
   import UIKit
 
   /// A view that shows another, magnified and moved: what the views for apps without SwiftUI have in common, and what

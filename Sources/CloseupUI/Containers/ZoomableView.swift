@@ -1,5 +1,5 @@
-#if canImport(UIKit) && !os(visionOS)
-  import UIKit
+#if canImport(SwiftUI)
+  import SwiftUI
 
   /// System B for apps without SwiftUI: content that is zoomed and moved freely within limits and stays where it was left.
   ///
@@ -13,7 +13,7 @@
 
     /// A view that shows `contentView` as large as itself.
     public init(
-      contentView: UIView, in limits: ClosedRange<Double> = 1...3,
+      contentView: NativeView, in limits: ClosedRange<Double> = 1...3,
       doubleTap: ZoomConfiguration.DoubleTap = .fill, elastic: Bool = true, frame: CGRect = .zero
     ) {
       super.init(session: ZoomSession(), frame: frame)

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(UIKit)
   import SwiftUI
 
   /// Content shown above everything else in its window while it is pinched: above bars and out of clipping parents.
@@ -77,6 +77,20 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       host.view.frame = bounds
+    }
+  }
+
+  extension Lifter {
+    /// What a view shows now, whoever draws it.
+    static let snapshot: Picture = { source in
+      guard let window = source.window else { return nil }
+      if let content = (source as? ZoomContainerView)?.contentView {
+        return content.snapshotView(afterScreenUpdates: false)
+      }
+      // Behind SwiftUI's content stands an empty view: the window has what is seen in front of it.
+      return window.resizableSnapshotView(
+        from: source.convert(source.bounds, to: window), afterScreenUpdates: false,
+        withCapInsets: .zero)
     }
   }
 #endif

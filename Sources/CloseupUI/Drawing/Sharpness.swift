@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// How finely content is redrawn once it has come to rest, so that text and lines are sharp at its zoom.
@@ -31,11 +31,13 @@
     }
   }
 
-  extension UIView {
-    /// Redraws this view and all in it at a scale, in pixels a point.
-    func redraw(atScale scale: CGFloat) {
-      if contentScaleFactor != scale { contentScaleFactor = scale }
-      for view in subviews { view.redraw(atScale: scale) }
+  #if canImport(UIKit)
+    extension UIView {
+      /// Redraws this view and all in it at a scale, in pixels a point.
+      func redraw(atScale scale: CGFloat) {
+        if contentScaleFactor != scale { contentScaleFactor = scale }
+        for view in subviews { view.redraw(atScale: scale) }
+      }
     }
-  }
+  #endif
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// Where content is drawn now, for whoever draws it: a modifier that watches it, or a container that is told.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(UIKit)
   import SwiftUI
 
   /// An empty view behind the content: it knows the container's size and window, what is around it, and the transaction
@@ -38,5 +38,12 @@
       super.didMoveToWindow()
       session.moved(toWindow: window != nil)
     }
+  }
+
+  /// Tells a model's session of the layout.
+  struct LayoutProbe: UIViewRepresentable {
+    let session: ZoomSession
+    func makeUIView(context: Context) -> ProbeView { ProbeView(session) }
+    func updateUIView(_ view: ProbeView, context: Context) {}
   }
 #endif

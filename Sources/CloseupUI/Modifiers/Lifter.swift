@@ -1,10 +1,10 @@
-#if canImport(UIKit) && !os(visionOS)
-  import UIKit
+#if canImport(SwiftUI)
+  import SwiftUI
 
   /// Lifts content while it is pinched, and puts it down once it is home.
   @MainActor final class Lifter {
     /// Makes what is shown above everything else of what a view shows; nil where it shows nothing.
-    typealias Picture = @MainActor (_ source: UIView) -> UIView?
+    typealias Picture = @MainActor (_ source: NativeView) -> NativeView?
 
     /// What is lifted; nil where nothing is to be.
     var picture: Picture?
@@ -12,20 +12,17 @@
     var dimming = PinchZoomState.defaultDimming
     private var overlay: LiftOverlay?
 
-    /// What a view shows now, whoever draws it.
-    static let snapshot: Picture = { source in
-      guard let window = source.window else { return nil }
-      if let content = (source as? ZoomContainerView)?.contentView {
-        return content.snapshotView(afterScreenUpdates: false)
-      }
-      // Behind SwiftUI's content stands an empty view: the window has what is seen in front of it.
-      return window.resizableSnapshotView(
-        from: source.convert(source.bounds, to: window), afterScreenUpdates: false,
-        withCapInsets: .zero)
+    /// Whether anything can be lifted out of its place: in a room there is nothing above a window.
+    static var isPossible: Bool {
+      #if os(visionOS)
+        false
+      #else
+        true
+      #endif
     }
 
     /// Something has happened to the session; `source` is the container.
-    func follow(_ session: ZoomSession, _ effects: Effects, source: UIView?) {
+    func follow(_ session: ZoomSession, _ effects: Effects, source: NativeView?) {
       if effects.contains(.gestureBegan), overlay == nil, let source, let picture {
         overlay = LiftOverlay(of: source, showing: picture, dimming: dimming)
         session.surface.isLifted = overlay != nil

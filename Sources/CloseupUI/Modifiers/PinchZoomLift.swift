@@ -1,5 +1,6 @@
-#if canImport(UIKit) && !os(visionOS)
-  /// How a view comes to be above bars and clipping parents while it is pinched.
+#if canImport(SwiftUI)
+  /// How a view comes to be above bars and clipping parents while it is pinched. On visionOS it is magnified where it is,
+  /// whatever is said here.
   public enum PinchZoomLift: Equatable, Sendable {
     /// A snapshot is shown in the top of the window; the view itself stays where it is, alive.
     case snapshot

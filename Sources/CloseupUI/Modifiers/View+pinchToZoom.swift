@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   extension View {
@@ -53,7 +53,7 @@
           session: session, rules: .pinchToZoom, clips: false,
           onUpdate: { [session, lifter] update in
             lifter.dimming = dimming
-            lifter.picture = picture(in: update.environment)
+            lifter.picture = Lifter.isPossible ? picture(in: update.environment) : nil
             session.onChange = { [weak session, weak view = update.view] effects in
               guard let session else { return }
               lifter.follow(session, effects, source: view)

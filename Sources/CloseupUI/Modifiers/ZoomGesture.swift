@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// Magnify and drag at once, as a gesture to compose with SwiftUI's own.
@@ -33,7 +33,7 @@
 
     /// True while it goes on; what it tells beyond that is in the model.
     private var magnify: AnyGesture<Bool> {
-      if #available(iOS 17.0, *) {
+      if #available(iOS 17.0, macOS 14.0, *) {
         AnyGesture(
           MagnifyGesture(minimumScaleDelta: 0)
             .onChanged { [model] in
@@ -60,12 +60,5 @@
         .contentShape(Rectangle())
         .background { LayoutProbe(session: model.session) }
     }
-  }
-
-  /// Tells a model's session of the layout.
-  private struct LayoutProbe: UIViewRepresentable {
-    let session: ZoomSession
-    func makeUIView(context: Context) -> ProbeView { ProbeView(session) }
-    func updateUIView(_ view: ProbeView, context: Context) {}
   }
 #endif

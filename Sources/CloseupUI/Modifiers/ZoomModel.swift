@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// What a ``ZoomGesture`` moves and the modifier `zoomEffect` draws, for people who compose SwiftUI's own gestures.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// What content is put on: a session, the rules it follows, and how it is shown. All modifiers and views of Closeup are
@@ -16,9 +16,9 @@
 
     /// The view that is the container was updated.
     @MainActor func update(
-      _ view: UIView, _ environment: EnvironmentValues, _ transaction: Transaction
+      _ view: NativeView, _ environment: EnvironmentValues, _ transaction: Transaction
     ) {
-      session.arbitration.place = view
+      session.stand(in: view)
       session.follow(rules)
       onUpdate(
         StageUpdate(
@@ -30,7 +30,7 @@
   /// An update of a stage's container.
   struct StageUpdate {
     /// The view that is the container.
-    let view: UIView
+    let view: NativeView
     /// What surrounds it.
     let environment: EnvironmentValues
     /// Whether it is part of an animation.
@@ -63,40 +63,48 @@
     }
 
     var body: some View {
-      if #available(iOS 18.0, *), !isHosted {
-        RepresentedStage(content: content, stage: followed)
-      } else {
+      #if os(visionOS)
+        SpatialStage(content: content, stage: followed)
+      #elseif canImport(UIKit)
+        if #available(iOS 18.0, *), !isHosted {
+          RepresentedStage(content: content, stage: followed)
+        } else {
+          ContainerHost(content: content, stage: followed)
+        }
+      #else
         ContainerHost(content: content, stage: followed)
-      }
+      #endif
     }
   }
 
-  /// Content on a stage whose fingers come through represented recognisers.
-  @available(iOS 18.0, *)
-  private struct RepresentedStage<Content: View>: View {
-    let content: Content
-    let stage: ZoomStage
+  #if canImport(UIKit) && !os(visionOS)
+    /// Content on a stage whose fingers come through represented recognisers.
+    @available(iOS 18.0, *)
+    private struct RepresentedStage<Content: View>: View {
+      let content: Content
+      let stage: ZoomStage
 
-    var body: some View {
-      let session = stage.session
-      content
-        .modifier(SharpContent(report: session.report))
-        .modifier(SurfaceModifier(session.surface, naturalSize: stage.naturalSize))
-        .modifier(Clip(isOn: stage.clips))
-        .contentShape(Rectangle())
-        .background { ContainerProbe(stage: stage) }
-        .gesture(TouchGesture(session: session))
-        .gesture(ScrollGesture(session: session))
-        .gesture(TrackpadPinchGesture(session: session))
-        .gesture(doubleTap, including: stage.doubleTap == nil ? .subviews : .all)
+      var body: some View {
+        let session = stage.session
+        content
+          .modifier(SharpContent(report: session.report))
+          .modifier(SurfaceModifier(session.surface, naturalSize: stage.naturalSize))
+          .modifier(Clip(isOn: stage.clips))
+          .contentShape(Rectangle())
+          .background { ContainerProbe(stage: stage) }
+          .gesture(TouchGesture(session: session))
+          .gesture(ScrollGesture(session: session))
+          .gesture(TrackpadPinchGesture(session: session))
+          .gesture(stage.doubleTapGesture, including: stage.doubleTap == nil ? .subviews : .all)
+      }
     }
+  #endif
 
+  extension ZoomStage {
     /// A tap gesture of SwiftUI's own: where a child takes taps, the child wins.
-    private var doubleTap: some Gesture {
-      SpatialTapGesture(count: 2).onEnded { [stage] tap in
-        if let kind = stage.doubleTap {
-          stage.session.doubleTap(kind, at: Vector(tap.location))
-        }
+    @MainActor var doubleTapGesture: some Gesture {
+      SpatialTapGesture(count: 2).onEnded { [self] tap in
+        if let doubleTap { session.doubleTap(doubleTap, at: Vector(tap.location)) }
       }
     }
   }
@@ -113,7 +121,7 @@
   }
 
   /// Clips, or does not.
-  private struct Clip: ViewModifier {
+  struct Clip: ViewModifier {
     let isOn: Bool
     @ViewBuilder func body(content: Content) -> some View {
       if isOn { content.clipped() } else { content }

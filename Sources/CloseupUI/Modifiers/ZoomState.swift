@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// How close content is looked at and where: read it, set it, save it, restore it in a view of any size.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// A picture as large as it fits, to be zoomed far in: on black, over the safe areas.
@@ -12,12 +12,21 @@
     private let naturalSize: Vector
     private let maximumZoom: Double?
 
-    /// A picture of UIKit's. It can be zoomed until its pixels can be told apart, at least 16 times.
-    public init(uiImage: UIImage, maximumZoom: Double? = nil) {
-      image = Image(uiImage: uiImage)
-      naturalSize = uiImage.pixelSize
-      self.maximumZoom = maximumZoom
-    }
+    #if canImport(UIKit)
+      /// A picture of UIKit's. It can be zoomed until its pixels can be told apart, at least 16 times.
+      public init(uiImage: UIImage, maximumZoom: Double? = nil) {
+        image = Image(uiImage: uiImage)
+        naturalSize = uiImage.pixelSize
+        self.maximumZoom = maximumZoom
+      }
+    #else
+      /// A picture of AppKit's. It can be zoomed until its pixels can be told apart, at least 16 times.
+      public init(nsImage: NSImage, maximumZoom: Double? = nil) {
+        image = Image(nsImage: nsImage)
+        naturalSize = nsImage.pixelSize
+        self.maximumZoom = maximumZoom
+      }
+    #endif
 
     /// A picture of SwiftUI's, which does not tell its size.
     /// - Parameters:

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// Any view of a known aspect ratio, as large as it fits, to be zoomed far in: on black, over the safe areas.

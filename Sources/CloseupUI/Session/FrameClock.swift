@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(UIKit)
   import QuartzCore
   import UIKit
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   // The rules of each system, once. Whether less motion is asked for, their host knows.
 
   extension ZoomConfiguration {

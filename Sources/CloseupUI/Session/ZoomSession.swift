@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// One piece of content that is looked at: the engine, its clock, and where what it brings about goes.
@@ -12,13 +12,15 @@
     /// What assistive technology is told.
     let report = ZoomReport()
     private var content = ZoomInteraction()
-    private let clock = FrameClock()
+    let clock = FrameClock()
     private let haptics = Haptics()
-    /// Whose the fingers are, between our recognisers and those around.
-    private(set) lazy var arbitration = Arbitration(self)
+    #if canImport(UIKit)
+      /// Whose the fingers are, between our recognisers and those around.
+      private(set) lazy var arbitration = Arbitration(self)
+    #endif
     /// Fingers that are down as far as the engine knows.
     private var fingers: Set<Int> = []
-    private weak var touches: TouchRecognizer?
+    private weak var touches: (any ClaimFollower)?
 
     /// Told after something has happened, and what.
     var onChange: @MainActor (Effects) -> Void = { _ in }
@@ -119,7 +121,7 @@
     // MARK: Fingers
 
     /// A recogniser takes the place of the one before, whose fingers are lost. Recognisers are made within updates.
-    func adopt(_ recognizer: TouchRecognizer) {
+    func adopt(_ recognizer: any ClaimFollower) {
       guard touches !== recognizer else { return }
       touches = recognizer
       loseFingers()
@@ -195,5 +197,11 @@
 
     /// A key of a keyboard or an action of assistive technology.
     func press(_ key: Key) { handle(.key(key, time: FrameClock.now)) }
+  }
+
+  /// What turns a claim into its system's arbitration.
+  @MainActor protocol ClaimFollower: AnyObject {
+    /// The claim may have changed: by a touch, or by time.
+    func follow(_ claim: Claim)
   }
 #endif

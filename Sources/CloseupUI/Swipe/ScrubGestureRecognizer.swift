@@ -1,5 +1,5 @@
-#if canImport(UIKit) && !os(visionOS)
-  import UIKit
+#if canImport(SwiftUI)
+  import SwiftUI
 
   #if canImport(UIKit.UIGestureRecognizerSubclass)
     import UIKit.UIGestureRecognizerSubclass
@@ -11,9 +11,18 @@
 
     /// A recogniser for a tile of a size, in points.
     public init(tile: CGSize = .zero) {
-      super.init { $0.location(in: $0.view) }
+      #if canImport(UIKit)
+        super.init { $0.location(in: $0.view) }
+      #else
+        super.init(target: nil, action: nil)
+      #endif
       engine.tile = Vector(tile)
     }
+
+    #if !canImport(UIKit)
+      /// Not from a storyboard.
+      public required init?(coder: NSCoder) { return nil }
+    #endif
 
     /// The tile's size in points.
     public var tile: CGSize {

@@ -1,14 +1,14 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI) && !os(visionOS)
   import SwiftUI
 
-  /// A quick movement of one finger in a direction, from iOS 18; below, use `onSwipe`.
+  /// A quick movement of one finger in a direction, from iOS 18 and macOS 26; below, use `onSwipe`.
   ///
   /// ```swift
   /// photo.gesture(SwipeGesture(.leading) { next() })
   /// album.gesture(SwipeGesture(count: photos.count, index: $index))
   /// ```
-  @available(iOS 18.0, *)
-  public struct SwipeGesture: UIGestureRecognizerRepresentable {
+  @available(iOS 18.0, macOS 26.0, *)
+  @MainActor public struct SwipeGesture {
     private let directions: SwipeDirections
     private let action: @MainActor (SwipeGestureRecognizer) -> Void
     /// The direction of the layout, where a modifier knows it.
@@ -38,26 +38,62 @@
           movedBy: swipe.direction.step(isRightToLeft: recognizer.isRightToLeft), count: count)
       }
     }
+  }
 
-    /// Makes the recogniser; SwiftUI may do so for every sequence of events.
-    public func makeUIGestureRecognizer(context: Context) -> SwipeGestureRecognizer {
-      let recognizer = SwipeGestureRecognizer(directions: directions)
-      let converter = context.converter
-      recognizer.locate = { converter.convert(globalPoint: $0.location(in: nil), to: .local) }
-      return recognizer
-    }
-
-    /// Tells the recogniser what has changed.
-    public func updateUIGestureRecognizer(_ recognizer: SwipeGestureRecognizer, context: Context) {
+  @available(iOS 18.0, macOS 26.0, *)
+  extension SwipeGesture {
+    private func update(_ recognizer: SwipeGestureRecognizer) {
       recognizer.directions = directions
       recognizer.layoutIsRightToLeft = layoutIsRightToLeft
     }
 
-    /// Hands on what the recogniser has recognised.
-    public func handleUIGestureRecognizerAction(
-      _ recognizer: SwipeGestureRecognizer, context: Context
-    ) {
+    private func handle(_ recognizer: SwipeGestureRecognizer) {
       if recognizer.state == .ended { action(recognizer) }
     }
   }
+
+  #if canImport(UIKit)
+    @available(iOS 18.0, *)
+    extension SwipeGesture: UIGestureRecognizerRepresentable {
+      /// Makes the recogniser; SwiftUI may do so for every sequence of events.
+      public func makeUIGestureRecognizer(context: Context) -> SwipeGestureRecognizer {
+        let recognizer = SwipeGestureRecognizer(directions: directions)
+        let converter = context.converter
+        recognizer.locate = { converter.convert(globalPoint: $0.location(in: nil), to: .local) }
+        return recognizer
+      }
+
+      /// Tells the recogniser what has changed.
+      public func updateUIGestureRecognizer(
+        _ recognizer: SwipeGestureRecognizer, context: Context
+      ) { update(recognizer) }
+
+      /// Hands on what the recogniser has recognised.
+      public func handleUIGestureRecognizerAction(
+        _ recognizer: SwipeGestureRecognizer, context: Context
+      ) { handle(recognizer) }
+    }
+  #else
+    @available(macOS 26.0, *)
+    extension SwipeGesture: NSGestureRecognizerRepresentable {
+      /// Makes the recogniser; SwiftUI may do so for every sequence of events.
+      public func makeNSGestureRecognizer(context: Context) -> SwipeGestureRecognizer {
+        SwipeGestureRecognizer(directions: directions)
+      }
+
+      /// Tells the recogniser what has changed.
+      public func updateNSGestureRecognizer(
+        _ recognizer: SwipeGestureRecognizer, context: Context
+      ) {
+        let converter = context.converter
+        recognizer.locate = { converter.localLocation }
+        update(recognizer)
+      }
+
+      /// Hands on what the recogniser has recognised.
+      public func handleNSGestureRecognizerAction(
+        _ recognizer: SwipeGestureRecognizer, context: Context
+      ) { handle(recognizer) }
+    }
+  #endif
 #endif

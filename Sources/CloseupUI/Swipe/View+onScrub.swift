@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   extension View {
@@ -17,7 +17,7 @@
     }
   }
 
-  /// A recogniser from iOS 18; a drag gesture's samples below.
+  /// A recogniser from iOS 18 and macOS 26; a drag gesture's samples below, and on visionOS.
   struct ScrubModifier: ViewModifier {
     @Environment(\.layoutDirection) private var direction
     @Environment(\.isHostedInContainers) private var isHosted
@@ -42,19 +42,29 @@
     }
 
     @ViewBuilder private func scrubbed(_ content: Content) -> some View {
-      if #available(iOS 18.0, *), !isHosted {
-        content.contentShape(Rectangle()).gesture(gesture)
-      } else {
-        content.contentShape(Rectangle()).simultaneousGesture(drag.gesture(take))
-      }
+      #if os(visionOS)
+        dragged(content)
+      #else
+        if #available(iOS 18.0, macOS 26.0, *), !isHosted {
+          content.contentShape(Rectangle()).gesture(gesture)
+        } else {
+          dragged(content)
+        }
+      #endif
     }
 
-    @available(iOS 18.0, *)
-    private var gesture: ScrubGesture {
-      var gesture = ScrubGesture(progress: progress, size: size, mode: mode)
-      gesture.layoutIsRightToLeft = direction == .rightToLeft
-      return gesture
+    private func dragged(_ content: Content) -> some View {
+      content.contentShape(Rectangle()).simultaneousGesture(drag.gesture(take))
     }
+
+    #if !os(visionOS)
+      @available(iOS 18.0, macOS 26.0, *)
+      private var gesture: ScrubGesture {
+        var gesture = ScrubGesture(progress: progress, size: size, mode: mode)
+        gesture.layoutIsRightToLeft = direction == .rightToLeft
+        return gesture
+      }
+    #endif
 
     private func take(_ sample: Touch) {
       if sample.phase == .down {

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   extension View {
@@ -22,7 +22,7 @@
     }
   }
 
-  /// A recogniser from iOS 18; a drag gesture's samples below.
+  /// A recogniser from iOS 18 and macOS 26; a drag gesture's samples below, and on visionOS.
   struct SwipeModifier: ViewModifier {
     @Environment(\.layoutDirection) private var direction
     @Environment(\.isHostedInContainers) private var isHosted
@@ -44,28 +44,39 @@
     }
 
     @ViewBuilder func body(content: Content) -> some View {
-      let isRightToLeft = direction == .rightToLeft
-      if #available(iOS 18.0, *), !isHosted {
-        content.contentShape(Rectangle()).gesture(gesture(isRightToLeft))
-      } else {
-        content.contentShape(Rectangle()).simultaneousGesture(
-          drag.gesture { sample in
-            if sample.phase == .down {
-              engine.recognizer = SwipeRecognizer(
-                directions: directions, isRightToLeft: isRightToLeft)
-            }
-            if let swipe = engine.recognizer?.handle(sample) { action(swipe, isRightToLeft) }
-          })
-      }
+      #if os(visionOS)
+        dragged(content)
+      #else
+        if #available(iOS 18.0, macOS 26.0, *), !isHosted {
+          content.contentShape(Rectangle()).gesture(gesture)
+        } else {
+          dragged(content)
+        }
+      #endif
     }
 
-    @available(iOS 18.0, *)
-    private func gesture(_ isRightToLeft: Bool) -> SwipeGesture {
-      var gesture = SwipeGesture(directions) { recognizer in
-        if let swipe = recognizer.swipe { action(swipe, isRightToLeft) }
-      }
-      gesture.layoutIsRightToLeft = isRightToLeft
-      return gesture
+    private var isRightToLeft: Bool { direction == .rightToLeft }
+
+    private func dragged(_ content: Content) -> some View {
+      content.contentShape(Rectangle()).simultaneousGesture(
+        drag.gesture { sample in
+          if sample.phase == .down {
+            engine.recognizer = SwipeRecognizer(
+              directions: directions, isRightToLeft: isRightToLeft)
+          }
+          if let swipe = engine.recognizer?.handle(sample) { action(swipe, isRightToLeft) }
+        })
     }
+
+    #if !os(visionOS)
+      @available(iOS 18.0, macOS 26.0, *)
+      private var gesture: SwipeGesture {
+        var gesture = SwipeGesture(directions) { [isRightToLeft] recognizer in
+          if let swipe = recognizer.swipe { action(swipe, isRightToLeft) }
+        }
+        gesture.layoutIsRightToLeft = isRightToLeft
+        return gesture
+      }
+    #endif
   }
 #endif

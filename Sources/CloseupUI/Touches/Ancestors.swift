@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(UIKit)
   import UIKit
 
   /// The views around a container, and their recognisers.
@@ -27,7 +27,7 @@
 
     /// Whether `other` goes back from anywhere in the content.
     func goBack(_ other: UIGestureRecognizer) -> Bool {
-      guard #available(iOS 26.0, *) else { return false }
+      guard #available(iOS 26.0, visionOS 26.0, *) else { return false }
       return navigationController?.interactiveContentPopGestureRecognizer === other
     }
 
@@ -52,7 +52,7 @@
     /// the whole content. The edge of the screen is not among them: its pan goes first anyway.
     var haveOtherDrags: Bool {
       pans.contains { pan in
-        !(pan is UIScreenEdgePanGestureRecognizer) && pan.isEnabled
+        !pan.isOfScreenEdge && pan.isEnabled
           && pan !== (pan.view as? UIScrollView)?.panGestureRecognizer
       }
     }
@@ -64,6 +64,17 @@
     private var navigationController: UINavigationController? {
       sequence(first: place as UIResponder?, next: { $0?.next })
         .lazy.compactMap { $0 as? UIViewController }.first?.navigationController
+    }
+  }
+
+  extension UIGestureRecognizer {
+    /// Whether it is a pan from the edge of the screen; visionOS has none.
+    var isOfScreenEdge: Bool {
+      #if os(visionOS)
+        false
+      #else
+        self is UIScreenEdgePanGestureRecognizer
+      #endif
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(UIKit)
   import UIKit
 
   /// Who may have the fingers: our recogniser or one of an ancestor (a scroll view's, a navigation controller's).
@@ -12,8 +12,8 @@
 
     init(_ session: ZoomSession) { self.session = session }
 
-    private func ancestors(of recognizer: UIGestureRecognizer) -> Ancestors? {
-      (place ?? recognizer.view).map(Ancestors.init)
+    private func ancestors(of recognizer: UIGestureRecognizer?) -> Ancestors? {
+      (place ?? recognizer?.view).map(Ancestors.init)
     }
 
     /// A pointer's scroll belongs to what scrolls around the content, unless the content is zoomed or a key says zoom.
@@ -49,7 +49,7 @@
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-      session?.isZoomed == false && otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
+      session?.isZoomed == false && otherGestureRecognizer.isOfScreenEdge
     }
 
     /// A tap on a control is the control's: controls have no recognisers that could prevent ours.
@@ -62,7 +62,7 @@
     }
 
     /// A sequence of touches begins: what is around the content decides which drags are wanted.
-    func sequenceBegins(_ recognizer: UIGestureRecognizer) {
+    func sequenceBegins(_ recognizer: UIGestureRecognizer? = nil) {
       guard let session, let ancestors = ancestors(of: recognizer) else { return }
       let axes = ancestors.scrollAxes
       // At zoom 1 a drag is of no great use to us; zoomed, it is ours before anyone's but a scroll view's.
@@ -74,7 +74,7 @@
     }
 
     /// The fingers are about to be ours. With two of them, an ancestor that scrolls already lets go.
-    func claims(for recognizer: UIGestureRecognizer) {
+    func claims(for recognizer: UIGestureRecognizer? = nil) {
       guard let session, session.engine.fingerCount > 1 else { return }
       for pan in ancestors(of: recognizer)?.runningPans ?? [] {
         // Disabling is the documented way to cancel a recogniser's gesture.

@@ -1,5 +1,5 @@
-#if canImport(UIKit) && !os(visionOS)
-  import UIKit
+#if canImport(SwiftUI)
+  import SwiftUI
 
   /// How the engine's claim becomes the state of a gesture recogniser.
   ///
@@ -23,8 +23,8 @@
 
     /// The state to go to, or nil to stay.
     static func next(
-      _ state: UIGestureRecognizer.State, claim: Claim, fingers: Fingers
-    ) -> UIGestureRecognizer.State? {
+      _ state: NativeRecognizer.State, claim: Claim, fingers: Fingers
+    ) -> NativeRecognizer.State? {
       switch state {
       case .possible:
         if claim == .yielded || fingers != .down { return .failed }

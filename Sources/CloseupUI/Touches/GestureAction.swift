@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(UIKit)
   import UIKit
 
   /// Calls a closure when a recogniser of UIKit's own acts. With ``FrameClock`` the only place for `#selector`.

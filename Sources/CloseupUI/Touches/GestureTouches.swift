@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// The fingers that SwiftUI's gestures stand for: one for a drag, two about its middle for a magnification.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(UIKit)
   import UIKit
 
   /// A pointer's scroll and a trackpad's pinch on the iPad and the Mac: two recognisers that take no fingers.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(UIKit)
   import UIKit
 
   // The setter of a recogniser's state is declared there, for subclasses only.
@@ -9,7 +9,7 @@
   /// Hands raw touches to a session, and obeys its claim. It recognises nothing itself.
   ///
   /// It may be made anew for every sequence of events: all that lasts is in the session.
-  final class TouchRecognizer: UIGestureRecognizer {
+  final class TouchRecognizer: UIGestureRecognizer, ClaimFollower {
     private weak var session: ZoomSession?
     /// From a touch to its place in the container, in points.
     var locate: @MainActor (UITouch) -> CGPoint

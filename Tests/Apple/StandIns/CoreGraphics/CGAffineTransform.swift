@@ -42,3 +42,18 @@ extension CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
+
+extension CGRect {
+  /// developer.apple.com/documentation/corefoundation/cgrect/applying(_:): the smallest that holds the corners.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {
+      CGPoint(x: $0.0, y: $0.1).applying(t)
+    }
+    let x = corners.map(\.x)
+    let y = corners.map(\.y)
+    let origin = CGPoint(x: x.min() ?? 0, y: y.min() ?? 0)
+    return CGRect(
+      origin: origin,
+      size: CGSize(width: (x.max() ?? 0) - origin.x, height: (y.max() ?? 0) - origin.y))
+  }
+}

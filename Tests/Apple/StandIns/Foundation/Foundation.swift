@@ -33,6 +33,7 @@ public struct Date: Comparable, Hashable, Sendable {
 /// developer.apple.com/documentation/foundation/runloop
 @objc open class RunLoop: NSObject {
   public class var main: RunLoop { fatalError("a declaration only") }
+  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {}
   /// developer.apple.com/documentation/foundation/runloop/mode
   public struct Mode: Hashable, Sendable {
     public let rawValue: String
@@ -40,4 +41,12 @@ public struct Date: Comparable, Hashable, Sendable {
     public static let common = Mode(rawValue: "kCFRunLoopCommonModes")
     public static let `default` = Mode(rawValue: "kCFRunLoopDefaultMode")
   }
+}
+
+/// developer.apple.com/documentation/foundation/timer
+@objc open class Timer: NSObject {
+  public init(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+  ) {}
+  open func invalidate() {}
 }

@@ -4,9 +4,13 @@ import Foundation
 ///
 /// Not isolated to the main actor. It retains its target until it is invalidated, and calls it once a frame while it
 /// is not paused.
+@available(iOS 3.1, macOS 14.0, visionOS 1.0, *)
 open class CADisplayLink: NSObject {
   #if canImport(ObjectiveC)
+    /// On the Mac a view or a screen makes it.
+    @available(macOS, unavailable)
     public init(target: Any, selector: Selector) {}
+    package init(standIn: Void) {}
   #else
     // Natively there is no #selector: the action is a closure.
     private let action: (CADisplayLink) -> Void
@@ -36,6 +40,7 @@ open class CADisplayLink: NSObject {
 #endif
 
 /// developer.apple.com/documentation/quartzcore/caframeraterange
+@available(iOS 15.0, macOS 12.0, visionOS 1.0, *)
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float

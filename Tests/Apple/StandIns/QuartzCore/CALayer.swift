@@ -8,6 +8,7 @@
   open var isHidden = false
   open var opacity: Float = 1
   open var zPosition: CGFloat = 0
+  open var backgroundColor: CGColor?
   /// How often the layer was asked to draw itself again.
   package var displays = 0
   open func setNeedsDisplay() { displays += 1 }

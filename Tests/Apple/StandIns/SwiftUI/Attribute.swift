@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// What the modifiers do that the stand-in knows; each is one primitive modifier.
 package enum Attribute {
@@ -25,6 +24,7 @@ package enum Attribute {
   case accessibility(Accessibility)
   case keys((Any) -> Bool)
   case focusable(Bool)
+  case hover
 
   var layers: Bool {
     switch self {
@@ -95,7 +95,7 @@ extension Node {
       child(1, other)
     case .gesture:
       // A view of its own, so that tests find its coordinates.
-      _ = ownView { UIView(frame: .zero) }
+      _ = ownView { PlatformView.plain() }
       child(0, content)
     case .recognizer(let attach):
       attach(self)

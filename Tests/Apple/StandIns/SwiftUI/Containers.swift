@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 // What SwiftUI makes of UIKit's containers, with the recognisers that UIKit's have.
 

@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// developer.apple.com/documentation/swiftui/animatable
 public protocol Animatable {

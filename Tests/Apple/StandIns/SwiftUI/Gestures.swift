@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// developer.apple.com/documentation/swiftui/gesture
 @MainActor @preconcurrency public protocol Gesture<Value> {
@@ -131,12 +130,14 @@ where First.Value: Sendable, Second.Value: Sendable {}
     }
   }
   public var minimumDistance: CGFloat
-  @available(iOS 17.0, *)
+  @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local)
   {
     self.minimumDistance = minimumDistance
   }
   @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  @available(macOS, introduced: 10.15, deprecated: 100000.0)
+  @available(visionOS, introduced: 1.0, deprecated: 100000.0)
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
   }
@@ -147,7 +148,7 @@ where First.Value: Sendable, Second.Value: Sendable {}
 public enum CoordinateSpace: Sendable { case global, local }
 
 /// developer.apple.com/documentation/swiftui/magnifygesture
-@available(iOS 17.0, *)
+@available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
 nonisolated public struct MagnifyGesture: Gesture {
   /// developer.apple.com/documentation/swiftui/magnifygesture/value
   public struct Value: Equatable, Sendable {
@@ -177,7 +178,7 @@ nonisolated public struct MagnificationGesture: Gesture {
 }
 
 /// developer.apple.com/documentation/swiftui/spatialtapgesture
-@available(iOS 16.0, *)
+@available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
 public struct SpatialTapGesture: Gesture {
   /// developer.apple.com/documentation/swiftui/spatialtapgesture/value
   public struct Value: Equatable, Sendable {
@@ -186,10 +187,12 @@ public struct SpatialTapGesture: Gesture {
   }
   public var count: Int
   @available(iOS, introduced: 16.0, deprecated: 100000.0)
+  @available(macOS, introduced: 13.0, deprecated: 100000.0)
+  @available(visionOS, introduced: 1.0, deprecated: 100000.0)
   nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
   }
-  @available(iOS 17.0, *)
+  @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
   nonisolated public init(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {
@@ -212,11 +215,11 @@ extension View {
   /// developer.apple.com/documentation/swiftui/view/gesture(_:including:)
   nonisolated public func gesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { attribute(.gesture(gesture)) }
+  ) -> some View { attribute(mask.contains(.gesture) ? .gesture(gesture) : .plain) }
   /// developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { attribute(.gesture(gesture)) }
+  ) -> some View { attribute(mask.contains(.gesture) ? .gesture(gesture) : .plain) }
 }
 
 extension Node {

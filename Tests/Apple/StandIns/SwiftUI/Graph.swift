@@ -1,9 +1,8 @@
 import Foundation
-import UIKit
 
 /// A tree of views that lives: evaluates bodies when what they read has changed, lays out, and takes gestures.
 @MainActor package final class Graph {
-  package let rootView: UIView
+  package let rootView: PlatformView
   package private(set) var root: Node!
   package private(set) var transaction = Transaction()
   private var dirty: [(node: Node, transaction: Transaction)] = []
@@ -15,7 +14,7 @@ import UIKit
   /// A root that is not evaluated yet.
   private var nextRoot: (view: any View, transaction: Transaction)?
 
-  package init(_ view: any View, in rootView: UIView, environment: EnvironmentValues) {
+  package init(_ view: any View, in rootView: PlatformView, environment: EnvironmentValues) {
     self.rootView = rootView
     root = Node(graph: self, parent: nil)
     root.environment = environment
@@ -79,7 +78,7 @@ import UIKit
   }
 
   /// The tree whose view this is.
-  package static func living(in view: UIView) -> Graph? {
+  package static func living(in view: PlatformView) -> Graph? {
     living.lazy.compactMap(\.graph).first { $0.rootView === view }
   }
 

@@ -15,7 +15,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 }
 
 /// developer.apple.com/documentation/swiftui/keypress
-@available(iOS 17.0, *)
+@available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
 public struct KeyPress: Sendable {
   /// developer.apple.com/documentation/swiftui/keypress/phases-swift.struct
   public struct Phases: OptionSet, Sendable {
@@ -47,12 +47,12 @@ public struct EventModifiers: OptionSet, Sendable {
 
 extension View {
   /// developer.apple.com/documentation/swiftui/view/focusable(_:)
-  @available(iOS 17.0, *)
+  @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
     attribute(.focusable(isFocusable))
   }
   /// developer.apple.com/documentation/swiftui/view/onkeypress(phases:action:)
-  @available(iOS 17.0, *)
+  @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
   nonisolated public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {

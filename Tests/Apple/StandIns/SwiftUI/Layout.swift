@@ -1,8 +1,7 @@
 import Foundation
-import UIKit
 
 // A layout simple enough to be checked by eye: views take what they are offered, frames say otherwise, stacks share
-// evenly. Views of UIKit carry gestures, effects and represented views, so that touches find their way.
+// evenly. Views of the platform carry gestures, effects and represented views, so that touches find their way.
 
 extension Node {
   /// Whether the first views from the root say that they go under bars; those beside them come along.
@@ -36,18 +35,18 @@ extension Node {
     }
   }
 
-  package func place(_ size: CGSize, at origin: CGPoint, in host: UIView, offset: CGPoint) {
+  package func place(_ size: CGSize, at origin: CGPoint, in host: PlatformView, offset: CGPoint) {
     self.size = size
     self.origin = origin
     var host = host
     var here = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
     if let transform = ownTransform {
-      let view = ownView { UIView(frame: .zero) }
+      let view = ownView { PlatformView.plain() }
       put(view, size: size, at: here, transform: transform, in: host)
       (host, here) = (view, .zero)
     } else if let uiView {
       put(uiView, size: size, at: here, transform: .identity, in: host)
-      uiView.layoutIfNeeded()
+      uiView.layOut()
       (host, here) = (uiView, .zero)
     }
     if case .geometry(let changed) = kind { changed(self) }
@@ -81,8 +80,8 @@ extension Node {
         ? offer.height : sizes.reduce(CGFloat(0)) { $0 + $1.height })
   }
 
-  private func placeScrolled(_ axes: Axis.Set, in host: UIView) {
-    guard let child = children.first, let scroll = uiView as? UIScrollView else { return }
+  private func placeScrolled(_ axes: Axis.Set, in host: PlatformView) {
+    guard let child = children.first, let scroll = uiView as? PlatformScrollView else { return }
     let fitted = child.fit(
       CGSize(
         width: axes.contains(.horizontal) ? .infinity : size.width,
@@ -92,7 +91,7 @@ extension Node {
     child.place(fitted, at: .zero, in: host, offset: .zero)
   }
 
-  private func placePages(in host: UIView) {
+  private func placePages(in host: PlatformView) {
     for (index, child) in children.enumerated() {
       let fitted = child.fit(size)
       child.place(
@@ -102,7 +101,7 @@ extension Node {
           y: (size.height - fitted.height) / 2),
         in: host, offset: .zero)
     }
-    (uiView as? UIScrollView)?.contentSize = CGSize(
+    (uiView as? PlatformScrollView)?.contentSize = CGSize(
       width: size.width * CGFloat(children.count), height: size.height)
   }
 
@@ -164,7 +163,7 @@ extension Node {
     }
   }
 
-  package func ownView<V: UIView>(_ make: () -> V) -> V {
+  package func ownView<V: PlatformView>(_ make: () -> V) -> V {
     if let view = uiView as? V { return view }
     let view = make()
     uiView = view
@@ -172,19 +171,11 @@ extension Node {
   }
 
   private func put(
-    _ view: UIView, size: CGSize, at place: CGPoint, transform: CGAffineTransform, in host: UIView
+    _ view: PlatformView, size: CGSize, at place: CGPoint, transform: CGAffineTransform,
+    in host: PlatformView
   ) {
     if view.superview !== host { host.addSubview(view) }
-    if kind.isEffect { view.anchorPoint = .zero }
-    if view.bounds.size != size { view.bounds.size = size }
-    view.center =
-      kind.isEffect
-      ? CGPoint(x: place.x + transform.tx, y: place.y + transform.ty)
-      : CGPoint(
-        x: place.x + view.anchorPoint.x * size.width, y: place.y + view.anchorPoint.y * size.height)
-    var linear = transform
-    (linear.tx, linear.ty) = (0, 0)
-    view.transform = linear
+    view.put(size, at: place, transform: transform, isEffect: kind.isEffect)
   }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 // developer.apple.com/documentation/swiftui/view-modifiers
 
@@ -63,7 +62,7 @@ extension View {
   ) -> some View {
     attribute(.overlay(content()))
   }
-  @available(iOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
   @preconcurrency nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
@@ -92,3 +91,17 @@ nonisolated public struct Rectangle: Shape, PrimitiveView {
   @MainActor public var body: Never { fatalError() }
   @MainActor package func build(_ node: Node) { node.keep(0) }
 }
+
+#if canImport(UIKit)
+  /// developer.apple.com/documentation/swiftui/hovereffect
+  public struct HoverEffect: Sendable {
+    public static let automatic = HoverEffect()
+  }
+
+  extension View {
+    /// developer.apple.com/documentation/swiftui/view/hovereffect(_:)
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+      attribute(.hover)
+    }
+  }
+#endif

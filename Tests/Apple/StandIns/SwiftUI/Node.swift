@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// One place in the tree of views: what SwiftUI keeps while view values come and go.
 @MainActor package final class Node {
@@ -18,7 +17,7 @@ import UIKit
   /// How often a parent has handed it a value.
   package private(set) var builds = 0
   /// The view that draws it or takes its touches, where it has one.
-  package var uiView: UIView?
+  package var uiView: PlatformView?
   private var storage: [Int: AnyObject] = [:]
   private var cleanup: [() -> Void] = []
   private var type: Any.Type = EmptyView.self
@@ -61,7 +60,7 @@ import UIKit
     if let primitive = value as? any PrimitiveView {
       link(value)
       primitive.build(self)
-    } else if let represented = value as? any UIViewRepresentable {
+    } else if let represented = value as? AnyRepresented {
       link(value)
       represented.buildRepresented(self)
     } else {

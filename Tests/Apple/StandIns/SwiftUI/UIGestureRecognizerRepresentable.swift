@@ -1,8 +1,8 @@
 import Foundation
-import UIKit
 
 /// developer.apple.com/documentation/swiftui/uigesturerecognizerrepresentable
 @available(iOS 18.0, *)
+@available(visionOS, unavailable)
 @MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
   associatedtype UIGestureRecognizerType: UIGestureRecognizer
   associatedtype Coordinator = Void
@@ -21,6 +21,7 @@ import UIKit
 }
 
 @available(iOS 18.0, *)
+@available(visionOS, unavailable)
 extension UIGestureRecognizerRepresentable {
   public func updateUIGestureRecognizer(_ recognizer: UIGestureRecognizerType, context: Context) {}
   public func handleUIGestureRecognizerAction(
@@ -29,12 +30,14 @@ extension UIGestureRecognizerRepresentable {
 }
 
 @available(iOS 18.0, *)
+@available(visionOS, unavailable)
 extension UIGestureRecognizerRepresentable where Coordinator == Void {
   public func makeCoordinator(converter: CoordinateSpaceConverter) {}
 }
 
 /// developer.apple.com/documentation/swiftui/uigesturerecognizerrepresentablecontext
 @available(iOS 18.0, *)
+@available(visionOS, unavailable)
 @MainActor @preconcurrency
 public struct UIGestureRecognizerRepresentableContext<
   Representable: UIGestureRecognizerRepresentable
@@ -45,6 +48,7 @@ public struct UIGestureRecognizerRepresentableContext<
 
 /// developer.apple.com/documentation/swiftui/uigesturerecognizerrepresentablecoordinatespaceconverter
 @available(iOS 18.0, *)
+@available(visionOS, unavailable)
 @MainActor @preconcurrency
 public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
   weak var view: UIView?
@@ -62,6 +66,7 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
 }
 
 @available(iOS 18.0, *)
+@available(visionOS, unavailable)
 extension View {
   /// developer.apple.com/documentation/swiftui/view/gesture(_:)
   nonisolated public func gesture<T: UIGestureRecognizerRepresentable>(
@@ -79,6 +84,7 @@ package enum Represented {
 
 /// Makes a represented recogniser on demand, keeps it up to date, and takes it away with its view.
 @available(iOS 18.0, *)
+@available(visionOS, unavailable)
 @MainActor final class RecognizerKeeper<T: UIGestureRecognizerRepresentable> {
   let recognizer: T.UIGestureRecognizerType
   let context: T.Context

@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// developer.apple.com/documentation/swiftui/uihostingcontroller
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
@@ -39,13 +38,4 @@ import UIKit
 final class HostingView: UIView {
   weak var graph: Graph?
   override func layoutSubviews() { graph?.update() }
-}
-
-/// developer.apple.com/documentation/swiftui/safearearegions
-public struct SafeAreaRegions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let container = SafeAreaRegions(rawValue: 1)
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
-  public static let all = SafeAreaRegions(rawValue: .max)
 }

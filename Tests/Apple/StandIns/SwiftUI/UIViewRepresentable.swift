@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// developer.apple.com/documentation/swiftui/uiviewrepresentable
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {

@@ -1,6 +1,5 @@
 @_exported import Combine
 @_exported import Foundation
-@_exported import UIKit
 
 /// developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency public protocol View {

@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// developer.apple.com/documentation/swiftui/text
 public struct Text: View, PrimitiveView, Equatable, Sendable {
@@ -34,7 +33,11 @@ public struct Image: View, PrimitiveView, Equatable, Sendable {
   package let name: String
   nonisolated public init(systemName: String) { name = systemName }
   nonisolated public init(_ name: String, bundle: Never? = nil) { self.name = name }
-  nonisolated public init(uiImage: UIImage) { name = "UIImage" }
+  #if canImport(UIKit)
+    nonisolated public init(uiImage: UIImage) { name = "UIImage" }
+  #else
+    nonisolated public init(nsImage: NSImage) { name = "NSImage" }
+  #endif
   nonisolated public func resizable() -> Image { self }
   public var body: Never { fatalError() }
   package func build(_ node: Node) { node.keep(0) }

@@ -1,11 +1,13 @@
 import Foundation
 
 /// developer.apple.com/documentation/uikit/uifeedbackgenerator
+@available(visionOS, unavailable)
 @MainActor open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
 /// developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator
+@available(visionOS, unavailable)
 @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Every impact so far, for tests.
   package static var impacts: [FeedbackStyle] = []

@@ -52,6 +52,7 @@ import Foundation
 }
 
 /// developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer
+@available(visionOS, unavailable)
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

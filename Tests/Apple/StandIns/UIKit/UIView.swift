@@ -17,7 +17,7 @@ import QuartzCore
   }
   open var center = CGPoint.zero
   open var transform = CGAffineTransform.identity
-  @available(iOS 16.0, *) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  @available(iOS 16.0, visionOS 1.0, *) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var frame: CGRect {
     get {
       let a = bounds.origin.applying(toSuper)

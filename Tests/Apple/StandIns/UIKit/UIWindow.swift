@@ -92,10 +92,14 @@ import Foundation
 
 /// developer.apple.com/documentation/uikit/uinavigationcontroller
 @MainActor open class UINavigationController: UIViewController {
-  package let edgePan = UIScreenEdgePanGestureRecognizer()
+  #if os(visionOS)
+    package let edgePan = UIPanGestureRecognizer()
+  #else
+    package let edgePan = UIScreenEdgePanGestureRecognizer()
+  #endif
   package let contentPan = UIPanGestureRecognizer()
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
-  @available(iOS 26.0, *)
+  @available(iOS 26.0, visionOS 26.0, *)
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPan }
   open override func loadView() {
     super.loadView()

@@ -1,0 +1,6 @@
+// expect: main actor-isolated initializer 'init\(frame:\)'
+import AppKit
+
+nonisolated func make() {
+  _ = NSView(frame: .zero)
+}

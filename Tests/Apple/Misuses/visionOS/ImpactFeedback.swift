@@ -1,0 +1,4 @@
+// expect: 'UIImpactFeedbackGenerator' is unavailable in visionOS
+import UIKit
+
+@MainActor func impact() { UIImpactFeedbackGenerator(style: .light).impactOccurred() }

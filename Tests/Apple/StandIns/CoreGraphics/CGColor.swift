@@ -1,0 +1,4 @@
+/// developer.apple.com/documentation/coregraphics/cgcolor
+public final class CGColor: Sendable {
+  package init() {}
+}
