@@ -67,7 +67,8 @@ extension MacTests {
 
     @Test func opensFromTheFrameOfItsSourceAndReturnsToIt() throws {
       let (scene, model) = open()
-      #expect(near(scene.drawn(page: 0), place), "not at \(String(describing: scene.drawn(page: 0)))")
+      #expect(
+        near(scene.drawn(page: 0), place), "not at \(String(describing: scene.drawn(page: 0)))")
       let session = try #require(scene.viewer)
       #expect(session.chrome.backdrop == 0 && scene.presenters[0].isAway)
       #expect(scene.settle() > 5, "it flies")
@@ -146,7 +147,7 @@ extension MacTests {
       #expect(isClosed(scene, model))
     }
 
-    @Test func closesByADragDownAndByAPinchIn() {
+    @Test func closesByADragDownAndOpensAgain() {
       let (scene, model) = open()
       scene.settle()
       scene.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: 250))
@@ -158,8 +159,6 @@ extension MacTests {
       scene.update()
       scene.settle()
       #expect(near(scene.drawn(page: 0), whole))
-      scene.pinch(200, 400, by: [-0.3, -0.3])
-      #expect(isClosed(scene, model))
     }
 
     @Test func leavesNothingUnderItAPressOrAScroll() {
@@ -215,21 +214,18 @@ extension MacTests {
       #expect(scene.screen == nil && Screen.runningLinkCount == 0)
     }
 
-    @Test func aPinchTakesItOutOfItsFlightHome() throws {
+    @Test func aPressHoldsItInItsFlightHomeAndAReleaseLetsItGoOn() throws {
       let (scene, model) = open()
       scene.settle()
       model.isOpen = false
       scene.update()
       scene.show(frames: 4)
       let flying = try #require(scene.drawn(page: 0))
-      scene.magnify(200, 300, .began)
+      scene.press(Double(flying.midX), Double(flying.midY))
       #expect(near(scene.drawn(page: 0), flying), "nothing jumps")
-      scene.magnify(200, 300, by: 1, .changed)
-      scene.magnify(200, 300, by: 1, .changed)
-      scene.magnify(200, 300, .ended)
-      scene.settle()
-      #expect(scene.screen != nil && model.isOpen, "it is open after all")
-      scene.key("\u{1B}")
+      scene.show(frames: 10)
+      #expect(near(scene.drawn(page: 0), flying), "it is held")
+      scene.release(Double(flying.midX), Double(flying.midY))
       scene.settle()
       #expect(isClosed(scene, model))
     }

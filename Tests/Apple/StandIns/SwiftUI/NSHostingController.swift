@@ -53,7 +53,8 @@ final class HostingView: NSView {
   override func hitTest(_ point: NSPoint) -> NSView? {
     let hit = super.hitTest(point)
     let inWindow = (superview ?? self).convert(point, to: nil)
-    return hit != nil && graph?.root.taker(of: inWindow, amongViews: true)?.value is any Pressable ? self : hit
+    return hit != nil && graph?.root.taker(of: inWindow, amongViews: true)?.value is any Pressable
+      ? self : hit
   }
 
   override func mouseDown(with event: NSEvent) {
