@@ -161,7 +161,9 @@ def test_no_demo_links_to_nothing(page, address):
 
 def test_the_demo_page_is_linked_and_works(page, address):
     listed(page, address)
-    page.locator("footer a").first.click()
+    page.locator("footer a").click()
+    page.wait_for_url("**/demos/index.html")
+    page.get_by_role("link", name="Anything at all").click()
     page.wait_for_url("**/demos/elements.html")
     page.get_by_role("button", name="Closer").click()
     page.wait_for_function("() => document.querySelector('#picture').zoom === 2")
