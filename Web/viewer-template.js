@@ -22,6 +22,9 @@ const pagesStyle = `
   .frame :is(img, video) { position: absolute; inset: 0; width: 100%; height: 100%; -webkit-touch-callout: none; }
   .frame:not([style*=--aspect]) :is(img, video) { object-fit: contain; }
   .shield { position: absolute; inset: 0 0 min(80px, 30%); }
+  .band { position: absolute; inset: auto 0 min(80px, 30%); height: min(44px, 20%); }
+  .band::after { content: ""; position: absolute; inset: auto auto 0 0; height: 3px; border-radius: 2px;
+    width: calc(100% * var(--closeup-progress)); background: #fffc; box-shadow: 0 0 2px #000c; pointer-events: none; }
   .open { position: absolute; inset: 0; margin: auto; width: fit-content; padding: 0 18px; border-radius: 999px;
     background: #1c1c1fd9; box-shadow: 0 0 0 1px #ffffff1f; }
   #notice { position: absolute; inset: 0; margin: auto; height: fit-content; max-width: 36ch; padding: 0 24px;

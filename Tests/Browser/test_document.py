@@ -275,6 +275,34 @@ def test_pages_are_turned_by_buttons_keys_and_number(reader):
     assert turned[:5] == [1, 2, 3, 2, 4]
 
 
+def test_a_fitted_page_is_swiped_away_and_a_zoomed_one_is_panned(reader, page):
+    reader.open("few")
+    x, y = middle()
+    fingers = Fingers(page)
+
+    def swipe(way):
+        fingers.catch_up()
+        fingers.down(0, x, y)
+        fingers.glide({0: (x + way, y)}, steps=8)
+        fingers.up()
+
+    swipe(-120)
+    reader.at(2)
+    swipe(120)
+    reader.at(1)
+    reader.get("pdf.zoomTo(3, { animated: false }), 0")
+    reader.sharp()
+    before = reader.get("pdf.placement.x")
+    swipe(-120)
+    reader.sharp()
+    assert reader.get("pdf.page") == 1 and reader.get("pdf.placement.x") < before - 100
+    reader.get("pdf.reset({ animated: false }), pdf.setAttribute('disabled', ''), 0")
+    reader.sharp()
+    swipe(-120)
+    reader.frames()
+    assert reader.get("pdf.page") == 1
+
+
 def test_a_zoomed_page_is_left_and_the_next_opens_fitted(reader):
     reader.open("few")
     reader.get("pdf.zoomTo(2.5, { animated: false })")
