@@ -101,6 +101,15 @@ def opened(page, address):
     page.wait_for_function("() => { const screen = document.querySelector('closeup-screen'); return screen.open && !screen.animating; }")
 
 
+def read(page, address):
+    """A page of a document, closer."""
+    page.goto(f"{address}/web/demos/document.html")
+    page.wait_for_function("() => document.querySelector('closeup-pdf')?.sharp")
+    page.evaluate("() => { const pdf = document.querySelector('closeup-pdf'); pdf.zoomTo(2.4, { animated: false }); }")
+    page.wait_for_function("() => document.querySelector('closeup-pdf').sharp")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def take(browser, address):
     desktop = {"viewport": {"width": 1280, "height": 800}, "device_scale_factor": 1}
     phone = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True}
@@ -113,6 +122,7 @@ def take(browser, address):
         ("feed", lifted, {**phone, "color_scheme": "light"}),
         ("zoomables", moved, {**phone, "color_scheme": "light"}),
         ("previewer", demo("previewer"), {**phone, "color_scheme": "dark"}),
+        ("document", read, {**phone, "color_scheme": "light"}),
         ("series", demo("series"), {**phone, "color_scheme": "dark"}),
     ]:
         context = browser.new_context(has_touch=True, **options)

@@ -214,6 +214,8 @@ export class CloseupSwipe extends HTMLElement {
 export class CloseupScrub extends HTMLElement {
   /** 0…1; what is set outside is brought inside. */
   progress: number;
+  /** The film it shows: the first inside, unless another one is set. */
+  film: HTMLVideoElement | null;
   /** Whether a finger moves it. */
   readonly scrubbing: boolean;
   readonly drags: { readonly x: true; readonly y: false };

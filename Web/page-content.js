@@ -8,6 +8,12 @@ export function contentFor(page) {
 
 export const make = (name, properties) => Object.assign(document.createElement(name), properties);
 const picture = (src, alt) => make('img', { src, alt, decoding: 'async', draggable: false });
+// A small picture, which nobody misses: one that does not come leaves nothing behind.
+export function thumbnail(src) {
+  const image = picture(src, '');
+  image.addEventListener('error', () => image.remove(), { once: true });
+  return image;
+}
 
 // The name of an item for those who do not see it.
 export const nameOf = ({ alt, caption, name }) => alt || caption || name || '';
@@ -20,7 +26,7 @@ class PictureContent {
   constructor(page) {
     this.page = page;
     if (!page.item.thumb) return;
-    const thumb = picture(page.item.thumb, '');
+    const thumb = thumbnail(page.item.thumb);
     thumb.addEventListener('load', () => page.fit(thumb.naturalWidth, thumb.naturalHeight), { once: true });
     page.frame.append(thumb);
   }
@@ -35,6 +41,7 @@ class PictureContent {
 
   async #load() {
     const { page } = this;
+    if (!this.source) return page.fail('There is no picture here.');
     const full = picture(this.source, nameOf(page.item));
     this.#full = full;
     await full.decode().catch(() => {});
@@ -55,7 +62,8 @@ class PictureContent {
   }
 }
 
-// Plays only while its page is the current one. A finger above the film's own controls is the viewer's; a tap there plays.
+// Plays only while its page is the current one. A finger above the film's own controls is the viewer's: a tap there plays. Along
+// the band between the two, a finger goes through the film.
 class VideoContent {
   #film;
 
@@ -63,9 +71,9 @@ class VideoContent {
     const { src, thumb, poster = thumb, name } = page.item;
     this.#film = make('video', { controls: true, preload: 'metadata', playsInline: true, ariaLabel: nameOf(page.item) || name });
     if (poster) this.#film.poster = poster;
-    const shield = make('div', { className: 'shield' });
-    shield.addEventListener('click', () => (this.#film.paused ? this.#film.play() : this.#film.pause()));
-    page.frame.append(this.#film, shield);
+    // The film's own slider is for keys and for those who do not see it.
+    const band = make('closeup-scrub', { className: 'band', film: this.#film, tabIndex: -1, ariaHidden: true });
+    page.frame.append(this.#film, make('div', { className: 'shield' }), band);
     this.loaded = new Promise((done) => {
       this.#film.addEventListener('loadedmetadata', () => {
         page.fit(this.#film.videoWidth, this.#film.videoHeight);
@@ -86,6 +94,14 @@ class VideoContent {
 
   current(is) {
     if (!is) this.#film.pause();
+  }
+
+  // A film that may not play, or is gone by then, stays as it is.
+  tap() {
+    const { paused } = this.#film;
+    if (paused) this.#film.play().catch(() => {});
+    else this.#film.pause();
+    return paused;
   }
 
   stop() {

@@ -1,4 +1,5 @@
 // <closeup-pdf>: a document a page at a time, sharp at every zoom. Of a page only what is seen is drawn, by the server.
+import { adoptEarlyProperties } from './early-properties.js';
 import { PdfDocument } from './pdf-document.js';
 import { PageDrawing, sameRegion } from './pdf-page.js';
 import { pdfStyle, pdfTemplate } from './pdf-template.js';
@@ -17,6 +18,7 @@ export class CloseupPdf extends HTMLElement {
 
   #parts = {};
   #zoom;
+  #swipe;
   #drawing;
   #document = null;
   #pages = 0;
@@ -39,6 +41,7 @@ export class CloseupPdf extends HTMLElement {
     root.innerHTML = pdfTemplate;
     for (const part of root.querySelectorAll('[id]')) this.#parts[part.id] = part;
     this.#zoom = root.querySelector('closeup-zoom');
+    this.#swipe = root.querySelector('closeup-swipe');
     this.#drawing = new PageDrawing(this.#parts.page);
     const actions = {
       previous: () => this.previous(),
@@ -53,6 +56,8 @@ export class CloseupPdf extends HTMLElement {
     };
     this.#parts.bar.addEventListener('click', ({ target }) => actions[target.closest('button')?.id]?.());
     this.#zoom.addEventListener('closeup-request', ({ detail }) => actions[detail.action]?.());
+    // A page that cannot be panned leaves its swipes to what is around it.
+    this.#swipe.addEventListener('closeup-swipe', ({ detail }) => { this.page = this.#page + detail.step; });
     this.addEventListener('keydown', (event) => this.#key(event));
     const { number } = this.#parts;
     number.addEventListener('change', () => { this.page = number.value; });
@@ -66,13 +71,7 @@ export class CloseupPdf extends HTMLElement {
   }
 
   connectedCallback() {
-    // What a page set before the element was defined stands in the way of what would hear it.
-    for (const name of ['src', 'page']) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
-      delete this[name];
-      this.setAttribute(name, value);
-    }
+    adoptEarlyProperties(this);
     if (this.hasAttribute('src') && !this.#document) this.#open();
   }
 
@@ -96,6 +95,7 @@ export class CloseupPdf extends HTMLElement {
     } else {
       this.#zoom.setAttribute(name, value ?? { min: 0.5, max: 3 }[name]);
     }
+    this.#swipe.toggleAttribute('disabled', this.hasAttribute('disabled'));
   }
 
   get src() { return this.getAttribute('src') ?? ''; }

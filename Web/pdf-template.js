@@ -8,7 +8,8 @@ export const pdfStyle = `
     font: 14px/1.3 system-ui, sans-serif; color: #f4f4f5; }
   @media (prefers-color-scheme: dark) { :host { background: #27272a; } }
   [hidden] { display: none !important; }
-  closeup-zoom { position: absolute; inset: 0; padding: 8px 8px 68px; }
+  closeup-swipe, closeup-zoom { position: absolute; inset: 0; }
+  closeup-zoom { padding: 8px 8px 68px; }
   :host([bare]) closeup-zoom { padding: 0; }
   #page { background: #fff; box-shadow: 0 0 0 1px #0002, 0 2px 12px #0003; overflow: clip; }
   canvas { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
@@ -41,7 +42,7 @@ export const pdfStyle = `
 `;
 
 export const pdfTemplate = `
-<closeup-zoom pages min="0.5" max="3" part="zoom"><div id="page" part="page" role="document" hidden><div id="text" class="unseen"></div></div></closeup-zoom>
+<closeup-swipe role="none" tabindex="-1"><closeup-zoom pages min="0.5" max="3" part="zoom"><div id="page" part="page" role="document" hidden><div id="text" class="unseen"></div></div></closeup-zoom></closeup-swipe>
 <div id="frame">
   <p id="notice" role="alert" hidden></p>
   <div id="busy" role="progressbar" aria-label="Loading" hidden></div>

@@ -13,7 +13,7 @@ export class CloseupScreen extends CloseupViewer {
   static max = '3.5';
 
   // The element it opens from, where that is not the one inside.
-  thumbnail = null;
+  thumbnail = this.thumbnail ?? null;
   #entry = null;
 
   constructor() {
@@ -26,6 +26,7 @@ export class CloseupScreen extends CloseupViewer {
   }
 
   connectedCallback() {
+    super.connectedCallback();
     if (this.open) this.#enter();
   }
   attributeChangedCallback(name) {

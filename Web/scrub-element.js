@@ -1,4 +1,5 @@
 // <closeup-scrub>: a finger along it goes through what it shows, from 0 to 1.
+import { adoptEarlyProperties } from './early-properties.js';
 import { CLAIMED } from './engine.js';
 import { keyOf } from './key-input.js';
 import { RecognizerSurface } from './recognizer-surface.js';
@@ -20,7 +21,7 @@ export class CloseupScrub extends HTMLElement {
   #progress = 0;
   #scrubbing = false;
   #internals = this.attachInternals();
-  #seeker = new Seeker(this);
+  #seeker = new Seeker(this, () => this.#show(), (progress) => this.#played(progress));
   #surface = new RecognizerSurface(this, 'scrub', ({ width, height }, rightToLeft) => {
     const { engine } = this.#surface;
     engine.call('configure', this.getAttribute('mode') === 'absolute', width, height, rightToLeft);
@@ -34,11 +35,10 @@ export class CloseupScrub extends HTMLElement {
     root.innerHTML = '<slot></slot>';
     Object.assign(this.#internals, { role: 'slider', ariaLabel: 'Progress', ariaValueMin: '0', ariaValueMax: '100' });
     this.addEventListener('keydown', (event) => this.handleKey(event));
-    // A film's length is a part of the words.
-    this.addEventListener('loadedmetadata', () => this.#show(), true);
   }
 
   connectedCallback() {
+    adoptEarlyProperties(this);
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
     this.#surface.attach();
     this.#surface.call('set', this.#progress);
@@ -66,6 +66,12 @@ export class CloseupScrub extends HTMLElement {
     this.#valueText = words;
     if (this.#surface.engine) this.#show();
   }
+  // The film, where it does not stand inside.
+  get film() { return this.#seeker.film; }
+  set film(film) {
+    this.#seeker.film = film;
+    this.#show();
+  }
   get scrubbing() { return this.#scrubbing; }
   get drags() { return { x: true, y: false }; }
 
@@ -89,6 +95,11 @@ export class CloseupScrub extends HTMLElement {
     this.#show();
     this.dispatchEvent(new CustomEvent('closeup-scrub', { bubbles: true, detail: { progress, scrubbing } }));
     return isUsed;
+  }
+
+  // The film went on by itself, or by its own controls.
+  #played(progress) {
+    if (!this.#scrubbing && this.#surface.engine) this.progress = progress;
   }
 
   #show() {

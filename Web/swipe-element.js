@@ -1,4 +1,5 @@
 // <closeup-swipe>: a quick movement of one finger across it goes on in a series.
+import { adoptEarlyProperties } from './early-properties.js';
 import { CLAIMED, face } from './engine.js';
 import { keyOf } from './key-input.js';
 import { RecognizerSurface } from './recognizer-surface.js';
@@ -36,6 +37,7 @@ export class CloseupSwipe extends HTMLElement {
   }
 
   connectedCallback() {
+    adoptEarlyProperties(this);
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
     this.#surface.attach();
   }

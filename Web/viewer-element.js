@@ -1,4 +1,5 @@
 // <closeup-viewer>: pictures one at a time on the full screen, above whatever opened it.
+import { adoptEarlyProperties } from './early-properties.js';
 import { now } from './frames.js';
 import { handleKey } from './key-input.js';
 import { nameOf } from './page-content.js';
@@ -56,7 +57,7 @@ export class CloseupViewer extends Zoomable {
       settle: () => { this.#showZoom(); this.#emit('settle'); },
       gesturestart: tell('gesturestart'),
       gestureend: tell('gestureend'),
-      tap: (place) => { this.#dialog.toggleAttribute('data-bare'); this.#emit('tap', place); },
+      tap: (place) => this.#tapped(place),
       closed: () => this.#finish(),
     });
     if (strip) this.#strip = new Strip(strip, (index) => this.show(index));
@@ -69,11 +70,10 @@ export class CloseupViewer extends Zoomable {
     // The browser tells of a closed dialog in a task of its own: by then it may be open again.
     this.#dialog.addEventListener('close', () => { if (!this.#dialog.open) this.#finish(); });
     if (this.#parts.screen) this.#parts.screen.hidden = !document.fullscreenEnabled;
-    // What a page set before the element was defined hides what stands here.
-    if (!Object.hasOwn(this, 'items')) return;
-    const { items } = this;
-    delete this.items;
-    this.items = items;
+  }
+
+  connectedCallback() {
+    adoptEarlyProperties(this);
   }
 
   disconnectedCallback() {
@@ -269,6 +269,14 @@ export class CloseupViewer extends Zoomable {
     percent.textContent = `${Math.round(100 * this.zoom / this.actualZoom)} %`;
     this.#parts.in.disabled = this.targetZoom >= this.maxZoom;
     this.#parts.out.disabled = this.targetZoom <= this.minZoom;
+  }
+
+  // A tap is the page's, as a film's, which goes on or stops; else it shows and hides what stands around the pages. What plays
+  // is seen alone.
+  #tapped(place) {
+    const bare = this.#row.page(this.surface.engine.pagePosition).tap() ?? !this.#dialog.hasAttribute('data-bare');
+    this.#dialog.toggleAttribute('data-bare', bare);
+    this.#emit('tap', place);
   }
 
   #press(key) {

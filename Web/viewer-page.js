@@ -58,6 +58,9 @@ export class Page {
     this.#content?.current(is);
   }
 
+  // What a tap does to the content, and whether that is to be seen alone then; undefined if it means nothing to it.
+  tap() { return this.#content?.tap?.(); }
+
   remove() {
     this.#content?.stop();
     this.element.remove();

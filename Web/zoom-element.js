@@ -1,4 +1,5 @@
 // <closeup-zoom>: whatever stands in it can be looked at closely.
+import { adoptEarlyProperties } from './early-properties.js';
 import { handleKey } from './key-input.js';
 import { ZoomSurface } from './zoom-surface.js';
 import { Zoomable } from './zoomable.js';
@@ -39,6 +40,7 @@ export class CloseupZoom extends Zoomable {
   }
 
   connectedCallback() {
+    adoptEarlyProperties(this);
     // What springs back has no use for keys.
     if (!this.hasAttribute('tabindex') && this.getAttribute('release') !== 'spring-back') this.tabIndex = 0;
     this.surface.attach();

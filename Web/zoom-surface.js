@@ -1,5 +1,6 @@
 // What stands between one element and its handle of the engine: tells the engine what surrounds the element, draws what
 // the engine says, and reports it.
+import { Drawing } from './drawing.js';
 import { Effect, Engine } from './engine.js';
 import { forgetFrame, now, requestFrame } from './frames.js';
 import { Lift } from './lift.js';
@@ -21,6 +22,7 @@ export class ZoomSurface {
   engine = null;
   contentSize = null;
   #content;
+  #drawing;
   #sizer;
   #pointers;
   #lift;
@@ -30,7 +32,6 @@ export class ZoomSurface {
   #parents = { vertical: false, horizontal: false };
   #announced = '';
   #wasBusy = false;
-  #sharpScale = 0;
   #timer = 0;
   #saved = null;
 
@@ -39,6 +40,7 @@ export class ZoomSurface {
     this.#sizer = sizer;
     const content = stage.firstElementChild;
     this.#content = content;
+    this.#drawing = new Drawing(content);
     this.#lift = new Lift(host, stage);
     this.#pointers = new PointerInput(this);
     listenToWheel(this);
@@ -191,17 +193,10 @@ export class ZoomSurface {
   }
 
   #draw() {
-    const { scale, x, y, fit, moving, gesture } = this.engine;
-    const style = this.#content.style;
-    const busy = moving || gesture;
-    // A layer of its own while it moves, rasterised anew when far from the scale it has; at rest none, so that text is
-    // drawn sharp, and placed on whole device pixels.
-    const stale = scale > this.#sharpScale * 2 || scale < this.#sharpScale / 2;
-    if (stale || !busy) this.#sharpScale = scale;
-    style.willChange = busy && !stale ? 'transform' : '';
-    const place = (value) => (busy ? value : Math.round(value * devicePixelRatio) / devicePixelRatio);
-    style.transform = `translate(${place(x)}px, ${place(y)}px) scale(${this.#sized ? scale / fit : scale})`;
-    this.#lift.draw(busy && this.#springsBack, this.#box, this.engine.pinchScale);
+    const { engine } = this;
+    const busy = engine.moving || engine.gesture;
+    this.#drawing.draw(engine, this.#sized ? engine.fit : 1, busy);
+    this.#lift.draw(busy && this.#springsBack, this.#box, engine.pinchScale);
   }
 
   #announce() {

@@ -275,6 +275,34 @@ def test_pages_are_turned_by_buttons_keys_and_number(reader):
     assert turned[:5] == [1, 2, 3, 2, 4]
 
 
+def test_a_fitted_page_is_swiped_away_and_a_zoomed_one_is_panned(reader, page):
+    reader.open("few")
+    x, y = middle()
+    fingers = Fingers(page)
+
+    def swipe(way):
+        fingers.catch_up()
+        fingers.down(0, x, y)
+        fingers.glide({0: (x + way, y)}, steps=8)
+        fingers.up()
+
+    swipe(-120)
+    reader.at(2)
+    swipe(120)
+    reader.at(1)
+    reader.get("pdf.zoomTo(3, { animated: false }), 0")
+    reader.sharp()
+    before = reader.get("pdf.placement.x")
+    swipe(-120)
+    reader.sharp()
+    assert reader.get("pdf.page") == 1 and reader.get("pdf.placement.x") < before - 100
+    reader.get("pdf.reset({ animated: false }), pdf.setAttribute('disabled', ''), 0")
+    reader.sharp()
+    swipe(-120)
+    reader.frames()
+    assert reader.get("pdf.page") == 1
+
+
 def test_a_zoomed_page_is_left_and_the_next_opens_fitted(reader):
     reader.open("few")
     reader.get("pdf.zoomTo(2.5, { animated: false })")
@@ -429,6 +457,20 @@ def test_what_is_set_before_the_element_is_defined_counts(page, served, reader):
       await import('/web/pdf.js');
     }""", source)
     page.wait_for_function(f"() => {PDF}.sharp && {PDF}.page === 2")
+
+
+def test_what_is_said_of_a_documents_picture_is_not_under_its_button(page, served):
+    page.route("**/picture/**", lambda route: route.fulfill(content_type="image/png", body="nothing"))
+    page.route("**/image?**", lambda route: route.fulfill(content_type="image/png", body="nothing"))
+    page.route("**/thumb/**", lambda route: route.fulfill(content_type="image/png", body="nothing"))
+    listed(page, served)
+    page.locator("main li", has_text="few.pdf").locator("a").click()
+    notice = page.get_by_text("could not be loaded")
+    notice.wait_for()
+    page.wait_for_function(f"() => !{VIEWER}.animating")
+    button = page.get_by_role("button", name="Open all 4 pages").bounding_box()
+    said = notice.bounding_box()
+    assert said["y"] + said["height"] < button["y"]
 
 
 def test_a_document_in_the_viewer_is_its_first_page_and_opens_in_full(page, served):

@@ -1,4 +1,6 @@
 """The page with the grid."""
+from pathlib import Path
+
 import pytest
 
 from viewer import listed
@@ -137,9 +139,31 @@ def test_a_picture_among_five_thousand_opens(page, crowd):
     page.wait_for_function("() => document.querySelector('closeup-viewer').index === 4321")
 
 
+# All that a page links to or shows.
+LINKS = """[...document.querySelectorAll('[href], [src], [data-closeup]')].map((node) =>
+  new URL(node.getAttribute('href') ?? node.getAttribute('src') ?? node.dataset.closeup, location).href.split('#')[0])"""
+
+
+def test_no_demo_links_to_nothing(page, address):
+    """The list of demos, each demo, and what each of them links to and shows."""
+    page.goto(f"{address}/web/demos/index.html")
+    demos = [link for link in page.evaluate(LINKS) if link.endswith(".html")]
+    on_disk = {path.name for path in (Path(__file__).resolve().parents[2] / "Web/demos").glob("*.html")} - {"index.html"}
+    assert {link.split("/")[-1] for link in demos} == on_disk
+    links = set()
+    for demo in demos:
+        page.goto(demo)
+        links |= set(page.evaluate(LINKS))
+    ours = {link for link in links if link.startswith(address)}
+    assert len(ours) > len(demos)
+    assert {link: page.request.head(link).status for link in ours if page.request.head(link).status != 200} == {}
+
+
 def test_the_demo_page_is_linked_and_works(page, address):
     listed(page, address)
-    page.locator("footer a").first.click()
+    page.locator("footer a").click()
+    page.wait_for_url("**/demos/index.html")
+    page.get_by_role("link", name="Anything at all").click()
     page.wait_for_url("**/demos/elements.html")
     page.get_by_role("button", name="Closer").click()
     page.wait_for_function("() => document.querySelector('#picture').zoom === 2")

@@ -255,6 +255,35 @@ def test_a_film_that_plays_stops_where_the_finger_takes_it(demo, page, fingers):
     assert near(seconds(demo), progress(demo, "film") * 12, 0.05)
 
 
+def test_a_film_that_has_played_is_gone_on_with_from_where_it_is(demo, page, fingers):
+    page.evaluate("() => { const film = document.querySelector('video'); film.muted = true; return film.play(); }")
+    page.wait_for_function("() => document.querySelector('video').currentTime > 3")
+    page.evaluate("document.querySelector('video').pause()")
+    page.wait_for_function("""() => { const film = document.querySelector('video');
+      return Math.abs(document.querySelector('#film').progress - film.currentTime / film.duration) < 1e-6; }""")
+    before = progress(demo, "film")
+    _, _, width, _ = demo.box("#film")
+    x, y = demo.place("#film", 0.3, 0.5)
+    fingers.down(0, x, y)
+    fingers.glide({0: (x + 120, y)})
+    fingers.up()
+    assert near(progress(demo, "film"), before + (120 - SLOP) / width, 1e-6)
+    assert near(seconds(demo), progress(demo, "film") * 12, 0.05)
+
+
+def test_a_film_beside_it_is_gone_through_as_one_inside(stage, page, fingers):
+    stage.put("""<video src="/web/demos/pendulums.mp4" muted preload="auto" style="height:100px"></video>
+      <closeup-scrub id="zoom" style="position:absolute;left:40px;top:200px;width:300px;height:50px"></closeup-scrub>""")
+    stage.get("(zoom.film = document.querySelector('video')) && 0")
+    page.wait_for_function("() => document.querySelector('video').readyState >= 2")
+    fingers.down(0, 60, 225)
+    fingers.glide({0: (220, 225)})
+    fingers.up()
+    assert near(progress(stage), (160 - SLOP) / 300, 1e-6)
+    assert near(seconds(stage), progress(stage) * 12, 0.05)
+    assert stage.get("zoom.getAttribute('aria-valuetext')", "zoom").endswith("of 0:12")
+
+
 def test_another_film_is_shown_at_the_same_progress(demo, page):
     page.evaluate("""() => { const film = document.querySelector('video'); film.src = film.src + '?again'; }""")
     page.wait_for_function("() => document.querySelector('video').readyState >= 2")

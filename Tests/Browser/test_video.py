@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from viewer import VIEWER, listed
+from feel import fit_scale
+from stage import near
+from viewer import PAGE, VIEWER, Viewer, listed
 
 VIDEOS = Path(__file__).resolve().parents[1] / "Videos"
 # Red and green above blue and white; each frame's turn and aspect are the file's own.
@@ -91,3 +93,74 @@ def test_a_video_plays_in_the_viewer_and_stops_when_it_is_left(page, films):
     page.wait_for_function("() => film.currentTime > 0.1")
     page.evaluate(f"() => {VIEWER}.next()")
     page.wait_for_function("() => film.paused")
+
+
+@pytest.fixture
+def film(page, films):
+    """A film of two seconds, opened in the viewer and known as `film`."""
+    listed(page, films)
+    page.locator("main li", has_text="h264.mp4").locator("a").click()
+    page.wait_for_function(f"() => {PAGE}?.querySelector('video')?.videoWidth === 160")
+    viewer = Viewer(page, films)
+    viewer.rest()
+    page.evaluate(f"() => {{ window.film = {PAGE}.querySelector('video'); film.muted = true; film.loop = true; }}")
+    return viewer
+
+
+BARE = f"{VIEWER}.shadowRoot.querySelector('dialog').hasAttribute('data-bare')"
+
+
+def test_a_tap_on_a_film_plays_it_alone_and_another_stops_it_with_all_around_it(page, film, fingers):
+    """One action: what stands around the film does not go its own way."""
+    page.evaluate(f"""() => {{ window.changes = [];
+      for (const name of ['play', 'pause']) film.addEventListener(name, () => changes.push(name));
+      const dialog = {VIEWER}.shadowRoot.querySelector('dialog');
+      new MutationObserver(() => changes.push({BARE})).observe(dialog, {{ attributeFilter: ['data-bare'] }}); }}""")
+    fingers.tap(400, 250)
+    page.wait_for_function("() => changes.length === 2 && film.currentTime > 0")
+    fingers.tap(400, 250)
+    page.wait_for_function("() => changes.length === 4")
+    film.rest()
+    changes = page.evaluate("changes")
+    assert [change for change in changes if isinstance(change, str)] == ["play", "pause"]
+    assert [change for change in changes if not isinstance(change, str)] == [True, False]
+
+
+def test_a_film_that_was_started_by_its_own_controls_stops_and_shows_all(page, film, fingers):
+    page.evaluate("() => film.play()")
+    fingers.tap(400, 250)
+    page.wait_for_function("() => film.paused")
+    film.rest()
+    assert not page.evaluate(BARE)
+
+
+def test_a_double_tap_on_a_film_zooms_and_does_nothing_else(page, film, fingers):
+    page.evaluate("() => { window.played = 0; film.addEventListener('play', () => { played += 1; }); }")
+    fingers.double_tap(400, 250)
+    page.wait_for_function(f"() => {VIEWER}.zoom > 1.1")
+    film.rest()
+    assert page.evaluate(f"[played, {BARE}]") == [0, False]
+
+
+def test_a_finger_along_a_films_band_goes_through_it(page, film, fingers):
+    """The band is <closeup-scrub>: relative, so the film moves by what the finger does after its slop of ten pixels."""
+    page.evaluate("() => { film.loop = false; film.currentTime = 0.5; }")
+    page.wait_for_function(f"() => Math.abs({PAGE}.querySelector('closeup-scrub').progress - 0.5 / film.duration) < 1e-6")
+    left, top, width, height = page.evaluate(f"""() => {{ const box = {PAGE}.querySelector('closeup-scrub').getBoundingClientRect();
+      return [box.left, box.top, box.width, box.height]; }}""")
+    assert near(width, 160 * fit_scale((800, 600), (160, 90)), 1)
+    index, y = page.evaluate(f"{VIEWER}.index"), top + height / 2
+    fingers.down(0, 200, y)
+    fingers.glide({0: (400, y)})
+    fingers.up()
+    expected = 0.5 + (200 - 10) / width * page.evaluate("film.duration")
+    page.wait_for_function("(time) => !film.seeking && Math.abs(film.currentTime - time) < 0.02", arg=expected)
+    film.rest()
+    assert page.evaluate(f"{VIEWER}.index") == index, "no page is turned"
+    # Above the band the finger is the gallery's.
+    page.evaluate("() => { window.left = film; }")
+    fingers.catch_up()
+    fingers.down(0, 600, 200)
+    fingers.glide({0: (200, 200)})
+    fingers.up()
+    film.at(index + 1)

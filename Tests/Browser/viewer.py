@@ -8,7 +8,8 @@ PAGE = f"{VIEWER}.shadowRoot.querySelector('.page:not([inert])')"
 def listed(page, address):
     """Opens the page and waits until all pictures are listed."""
     page.goto(address)
-    page.wait_for_function("() => /\\d [a-z]+(, [^…]*)?$/.test(document.querySelector('#count').textContent)")
+    # Thousands take their time on a machine that does other things as well.
+    page.wait_for_function("() => /\\d [a-z]+(, [^…]*)?$/.test(document.querySelector('#count').textContent)", timeout=300_000)
 
 
 def order(page):

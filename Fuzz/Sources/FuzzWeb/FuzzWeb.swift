@@ -23,7 +23,7 @@ public func testWebFace(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func call(_ bytes: inout ByteReader, _ time: inout Double) {
-  let kind = bytes.whole(below: 26)
+  let kind = bytes.whole(below: 30)
   let handle = handle(&bytes)
   time += bytes.number(0...0.05)
   func number(_ range: ClosedRange<Double>) -> Double { bytes.number(range) }
@@ -80,8 +80,68 @@ private func call(_ bytes: inout ByteReader, _ time: inout Double) {
   case 24:
     closeupViewerClose(
       handle, number(0...900), number(0...900), number(0...900), number(0...900), time)
+  case 25: checkRegion(closeupVisibleRegion(handle, number(-1...9e6)))
+  case 26:
+    checkRegion(
+      closeupFittedRegion(handle, number(-9...9000), number(-9...9000), number(-1...9e6)))
+  case 27: callSwipe(&bytes, time)
+  case 28: callScrub(&bytes, time)
   default: closeupFrame(handle, time)
   }
+}
+
+/// One recogniser of each kind, the first, is made anew now and then.
+private func callSwipe(_ bytes: inout ByteReader, _ time: Double) {
+  func small() -> Int32 { Int32(bytes.byte()) - 4 }
+  switch bytes.whole(below: 8) {
+  case 0:
+    closeupSwipeDestroy(0)
+    _ = closeupSwipeCreate()
+    closeupSwipeConfigure(0, 3, 0)
+  case 1: closeupSwipeConfigure(handle(&bytes), small(), small())
+  case 2: closeupSwipeKey(handle(&bytes), small(), time)
+  case 3:
+    let count = small()
+    let index = closeupSeriesIndex(small(), small(), count)
+    if count > 0, !(0..<count).contains(index) { fatalError("index \(index) of \(count)") }
+  default:
+    closeupSwipeTouch(
+      handle(&bytes), small(), Int32(bytes.byte() & 7), Int32(bytes.byte() & 7),
+      bytes.number(-50...900), bytes.number(-50...900), bytes.number(0...60),
+      bytes.number(-1...4), time)
+  }
+  for index in 0..<9 where !closeupSwipeReport()[index].isFinite {
+    fatalError("number \(index) of a swipe is \(closeupSwipeReport()[index])")
+  }
+}
+
+private func callScrub(_ bytes: inout ByteReader, _ time: Double) {
+  func small() -> Int32 { Int32(bytes.byte()) - 4 }
+  switch bytes.whole(below: 8) {
+  case 0:
+    closeupScrubDestroy(0)
+    _ = closeupScrubCreate()
+  case 1:
+    closeupScrubConfigure(
+      handle(&bytes), small(), bytes.number(-9...900), bytes.number(-9...900), small())
+  case 2: closeupScrubSet(handle(&bytes), bytes.number(-1...2))
+  case 3: closeupScrubKey(handle(&bytes), small())
+  default:
+    closeupScrubTouch(
+      handle(&bytes), small(), Int32(bytes.byte() & 7), Int32(bytes.byte() & 7),
+      bytes.number(-50...900), bytes.number(-50...900), bytes.number(0...60),
+      bytes.number(-1...4), time)
+  }
+  let progress = closeupScrubReport()[0]
+  if !(0...1).contains(progress) { fatalError("the progress is \(progress)") }
+}
+
+private func checkRegion(_ region: UnsafeMutablePointer<Double>?) {
+  guard let region else { return }
+  for index in 0..<5 where !region[index].isFinite {
+    fatalError("number \(index) of a region is \(region[index])")
+  }
+  if !(region[0] > 0) { fatalError("a region's scale is \(region[0])") }
 }
 
 private func handle(_ bytes: inout ByteReader) -> Int32 {
