@@ -1,5 +1,5 @@
 // The strip of thumbnails below a viewer's pages: all of them scroll by, but only those near what is seen are in the document.
-import { make, nameOf } from './page-content.js';
+import { make, nameOf, thumbnail } from './page-content.js';
 
 export class Strip {
   #element;
@@ -73,7 +73,7 @@ export class Strip {
     if (!item || this.#thumbs.has(index)) return;
     const thumb = make('button', { ariaLabel: nameOf(item) });
     thumb.style.setProperty('--index', index);
-    if (item.thumb) thumb.append(make('img', { src: item.thumb, alt: '', decoding: 'async', draggable: false }));
+    if (item.thumb) thumb.append(thumbnail(item.thumb));
     thumb.addEventListener('click', () => this.#choose(index));
     this.#thumbs.set(index, thumb);
     this.#track.append(thumb);

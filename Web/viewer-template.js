@@ -27,8 +27,9 @@ const pagesStyle = `
     width: calc(100% * var(--closeup-progress)); background: #fffc; box-shadow: 0 0 2px #000c; pointer-events: none; }
   .open { position: absolute; inset: 0; margin: auto; width: fit-content; padding: 0 18px; border-radius: 999px;
     background: #1c1c1fd9; box-shadow: 0 0 0 1px #ffffff1f; }
-  #notice { position: absolute; inset: 0; margin: auto; height: fit-content; max-width: 36ch; padding: 0 24px;
-    text-align: center; color: #d4d4d8; font-size: 15px; line-height: 1.5; overflow-wrap: anywhere; pointer-events: none; }
+  #notice { position: absolute; inset: 0; margin: auto; width: fit-content; height: fit-content; max-width: 36ch; padding: 12px 16px;
+    border-radius: 10px; background: #1c1c1fe6; text-align: center; font-size: 15px; line-height: 1.5; overflow-wrap: anywhere; pointer-events: none; }
+  #stage:has(.page:not([inert]) .open) + #notice { bottom: 130px; }
   #busy { position: absolute; left: 0; right: 0; top: 0; height: 2px; overflow: hidden; }
   #busy::after { content: ""; position: absolute; inset: 0; width: 30%; background: #fafafa; opacity: 0;
     animation: wait 1.2s .4s infinite; }

@@ -459,6 +459,20 @@ def test_what_is_set_before_the_element_is_defined_counts(page, served, reader):
     page.wait_for_function(f"() => {PDF}.sharp && {PDF}.page === 2")
 
 
+def test_what_is_said_of_a_documents_picture_is_not_under_its_button(page, served):
+    page.route("**/picture/**", lambda route: route.fulfill(content_type="image/png", body="nothing"))
+    page.route("**/image?**", lambda route: route.fulfill(content_type="image/png", body="nothing"))
+    page.route("**/thumb/**", lambda route: route.fulfill(content_type="image/png", body="nothing"))
+    listed(page, served)
+    page.locator("main li", has_text="few.pdf").locator("a").click()
+    notice = page.get_by_text("could not be loaded")
+    notice.wait_for()
+    page.wait_for_function(f"() => !{VIEWER}.animating")
+    button = page.get_by_role("button", name="Open all 4 pages").bounding_box()
+    said = notice.bounding_box()
+    assert said["y"] + said["height"] < button["y"]
+
+
 def test_a_document_in_the_viewer_is_its_first_page_and_opens_in_full(page, served):
     listed(page, served)
     page.locator("main li", has_text="few.pdf").locator("a").click()

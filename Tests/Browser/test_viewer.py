@@ -215,6 +215,19 @@ def test_a_picture_that_does_not_arrive_is_said_so(open_page, address):
     page.get_by_text("could not be loaded").wait_for()
 
 
+def test_small_pictures_that_do_not_arrive_leave_nothing_broken_behind(open_page, address):
+    """Neither in the page nor in the strip; and what is said stands on a ground of its own, whatever is behind."""
+    page = open_page()
+    for address_part in ("picture", "thumb"):
+        page.route(f"**/{address_part}/**", lambda route: route.fulfill(content_type="image/png", body="nothing"))
+    page.goto(address + "/#large.jpg")
+    notice = page.get_by_text("could not be loaded")
+    notice.wait_for()
+    page.wait_for_function(f"""() => {{ const images = [...{VIEWER}.shadowRoot.querySelectorAll('img')];
+      return {VIEWER}.shadowRoot.querySelector('#strip button') && !images.some((image) => image.complete && !image.naturalWidth); }}""")
+    assert float(notice.evaluate("(notice) => getComputedStyle(notice).backgroundColor.match(/[\\d.]+/g)[3] ?? 1")) > 0.8
+
+
 def test_animated_pictures_keep_moving(page, viewer):
     viewer.open("film.gif")
 

@@ -64,8 +64,9 @@
     /// A sequence of touches begins: what is around the content decides which drags are wanted.
     func sequenceBegins(_ recognizer: UIGestureRecognizer? = nil) {
       guard let session, let ancestors = ancestors(of: recognizer) else { return }
-      let axes = ancestors.scrollAxes
-      // At zoom 1 a drag is of no great use to us; zoomed, it is ours before anyone's but a scroll view's.
+      // At zoom 1 a drag is whoever's else wants it. Zoomed, they all wait for us: at an edge the content gives way, since a
+      // drag that we left would be nobody's.
+      let axes = session.isZoomed ? (across: false, down: false) : ancestors.scrollAxes
       let isOthers = !session.isZoomed && ancestors.haveOtherDrags
       session.configure {
         $0.parentScrollsAcross = axes.across || isOthers

@@ -195,6 +195,47 @@ extension AppleTests {
       scene.settle()
     }
 
+    /// A session that notes what it takes in.
+    final class ListeningSession: ZoomSession {
+      var taken: [Touch] = []
+      override func take(_ input: Input) -> Effects {
+        if case .touch(let touch) = input { taken.append(touch) }
+        return super.take(input)
+      }
+    }
+
+    @Test(arguments: [UITouch.Phase.moved, .ended])
+    func samplesOfAllFingersComeInTheOrderOfTheirTimes(_ phase: UITouch.Phase) {
+      let session = ListeningSession()
+      session.layOut(Container(size: Vector(400, 800)), content: nil)
+      let view = UIView(frame: .zero)
+      view.addGestureRecognizer(TouchRecognizer(session) { $0.location(in: nil) })
+      let scene = Scene(view: view)
+      scene.down(1, 100, 400)
+      scene.down(2, 300, 400)
+      session.taken = []
+      // Three samples of each finger in one event, in turns; each place says which finger it is of, and which sample.
+      let start = CACurrentMediaTime()
+      func samples(_ finger: Int) -> [(point: CGPoint, time: Double)] {
+        (0..<3).map { step in
+          (
+            CGPoint(x: 100 * finger + step, y: 400),
+            start + 0.008 * Double(2 * step + finger)
+          )
+        }
+      }
+      scene.window.dispatcher.send(
+        phase, [1: samples(1)[2].point, 2: samples(2)[2].point], at: start + 0.05,
+        coalesced: [1: samples(1), 2: samples(2)])
+      #expect(session.taken.map(\.position.x) == [100, 200, 101, 201, 102, 202])
+      #expect(session.taken.map(\.id) == [0, 1, 0, 1, 0, 1])
+      #expect(zip(session.taken, session.taken.dropFirst()).allSatisfy { $0.time < $1.time })
+      // Only the last of each finger is what the event is.
+      let last: Touch.Phase = phase == .moved ? .moved : .up
+      #expect(session.taken.map(\.phase) == [.moved, .moved, .moved, .moved, last, last])
+      scene.lift()
+    }
+
     @Test func aRecognizerThatVanishedLeavesNoFingersBehind() {
       let session = ZoomSession()
       session.layOut(Container(size: Vector(400, 800)), content: nil)

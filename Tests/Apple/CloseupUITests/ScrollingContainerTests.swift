@@ -144,6 +144,27 @@ extension AppleTests {
       }
     }
 
+    @Test(arguments: Way.allCases) func anOutwardDragAtTheEdgeOfZoomedContentTurnsNoPage(_ way: Way)
+    {
+      both {
+        let scene = tabs(way)
+        scene.zoomIn()
+        scene.drag(from: middle, by: CGPoint(x: -300, y: 0))
+        scene.up()
+        scene.settle()
+        let edge = -400.0
+        #expect((scene.session.surface.effect.offset.x - edge).magnitude < 1e-9)
+        scene.drag(from: middle, by: CGPoint(x: -120, y: 0))
+        #expect(scene.scroll.contentOffset == .zero)
+        let shown = scene.session.surface.effect.offset.x
+        #expect(shown < edge && shown > edge - 120, "the edge gives way, and pulls back")
+        scene.up()
+        scene.settle()
+        #expect((scene.session.surface.effect.offset.x - edge).magnitude < 1e-9)
+        #expect(scene.scroll.contentOffset == .zero)
+      }
+    }
+
     @Test(arguments: Way.allCases) func theWayBackIsOpenAtZoom1AndWaitsWhenZoomed(_ way: Way) throws
     {
       for isOnTheHostingView in [false, true] {
