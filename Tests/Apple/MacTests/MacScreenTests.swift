@@ -41,6 +41,14 @@ private final class Field: NSView {
   override var acceptsFirstResponder: Bool { true }
 }
 
+/// The content of a window, which takes what comes up to it.
+private final class Ground: NSView {
+  var taken = 0
+  override func mouseDown(with event: NSEvent) { taken += 1 }
+  override func scrollWheel(with event: NSEvent) { taken += 1 }
+  override func magnify(with event: NSEvent) { taken += 1 }
+}
+
 extension MacTests {
   @Suite @MainActor struct AZoomScreenOnTheMac {
     private func open(reducesMotion: Bool = false, around: NSView? = nil) -> (
@@ -163,14 +171,25 @@ extension MacTests {
 
     @Test func leavesNothingUnderItAPressOrAScroll() {
       let around = NSScrollView(frame: .zero)
-      let (scene, model) = open(around: around)
+      let model = Thumbnail.Model()
+      let scene = MacScene(Thumbnail(model: model), around: around)
+      // Events go up from the screen to the window's content, as in an app of SwiftUI's.
+      let content = scene.window.contentView!
+      let ground = Ground(frame: content.frame)
+      scene.window.contentView = ground
+      ground.addSubview(content)
+      model.isOpen = true
+      scene.update()
       scene.settle()
+      #expect(scene.screen?.superview === ground)
       scene.click(200, 400)
+      // Over its button, where the picture does not take it, and over the picture.
+      scene.wheel(365, 765, lines: -3)
       scene.wheel(200, 400, lines: -3)
       scene.scroll(
         200, 400, fingers: [CGPoint(x: 0, y: -30)], momentum: [CGPoint(x: 0, y: -10)])
       scene.settle()
-      #expect(model.clicks == 0 && around.events.isEmpty)
+      #expect(model.clicks == 0 && around.events.isEmpty && ground.taken == 0)
       scene.key("\u{1B}")
       scene.settle()
       scene.wheel(200, 400, lines: -3)
