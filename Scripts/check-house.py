@@ -2,12 +2,14 @@
 """check-house.py [--print]: the engine's files stand in floors, and no two of them need each other.
 
 A file needs another when it names something that only the other defines at its top level. The floor of a file is one
-above the highest it needs. `--print` shows the floors; otherwise only a circle is told, and fails."""
+above the highest it needs. `--print` shows the floors; otherwise a circle fails, and so does a file that stands on another
+floor in ARCHITECTURE.md."""
 import re
 import sys
 from pathlib import Path
 
-ENGINE = Path(__file__).parent.parent / "Sources/Closeup"
+ROOT = Path(__file__).parent.parent
+ENGINE = ROOT / "Sources/Closeup"
 NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
 DEFINITION = re.compile(r"^(?:(?:public|private|fileprivate|indirect) )*(?:struct|enum|class|protocol|typealias) (\w+)", re.M)
 
@@ -38,3 +40,14 @@ for path in files:
 if "--print" in sys.argv:
     for level in sorted(set(floors.values()), reverse=True):
         print(level, " ".join(sorted(path.stem for path in files if floors[path] == level)))
+    sys.exit()
+
+# A line of the list begins with its floor, or goes on with the one above; what is told of a floor stands after two spaces.
+listed, level = {}, 0
+plan = (ROOT / "ARCHITECTURE.md").read_text().split("## Inside the engine")[1].split("```")[1]
+for number, names in re.findall(r"^(\d*) +(\S+(?: {1,2}[A-Z]\S+)*)", plan, re.M):
+    level = int(number or level)
+    listed.update({name: level for name in names.split()})
+built = {path.stem: floors[path] for path in files}
+if wrong := sorted(name for name in built.keys() | listed.keys() if built.get(name) != listed.get(name)):
+    sys.exit(f"ARCHITECTURE.md has these on another floor than the engine (--print shows them): {', '.join(wrong)}")

@@ -67,7 +67,7 @@ def test_a_flick_turns_the_page_and_the_address_and_the_words_follow(page, shown
 def test_flicks_in_quick_succession_never_stop_between_pages(shown, fingers):
     for _ in range(4):
         flick(fingers)
-        assert shown.get(f"{VIEWER}.animating")
+        assert shown.get(f"{VIEWER}.animating") or shown.engine("pageOffset") == 0
     shown.rest()
     assert shown.get(f"{VIEWER}.index") == 24
     assert shown.engine("pageOffset") == 0

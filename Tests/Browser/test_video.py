@@ -37,8 +37,12 @@ PLAY = """async ([src, time]) => {
   video.muted = true;
   video.src = src;
   await new Promise((done, failed) => { video.onloadeddata = done; video.onerror = () => failed(video.error.message); });
+  document.body.append(video);
+  // Sought is one thing, shown another.
+  const shown = new Promise((done) => { video.requestVideoFrameCallback(done); });
   video.currentTime = time;
   await new Promise((done) => { video.onseeked = done; });
+  await shown;
   const { videoWidth: width, videoHeight: height, duration } = video;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });

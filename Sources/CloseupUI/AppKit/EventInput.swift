@@ -152,6 +152,7 @@
       case NSDownArrowFunctionKey: self = .down
       case NSHomeFunctionKey: self = .home
       case NSEndFunctionKey: self = .end
+      case 0x1B: self = .escape
       default: self.init(character)
       }
     }

@@ -79,7 +79,7 @@
     }
 
     /// A picture as large as its view, which takes no presses.
-    private final class PictureView: NSImageView {
+    final class PictureView: NSImageView {
       init(_ picture: NSImage) {
         super.init(frame: .zero)
         image = picture

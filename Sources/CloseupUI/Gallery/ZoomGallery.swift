@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// Pages that are swiped through and looked at closely, one at a time.
@@ -15,7 +15,7 @@
   /// pages; in right-to-left layouts the next one is to the left.
   public struct ZoomGallery<Items: RandomAccessCollection, Page: View>: View
   where Items.Element: Identifiable {
-    @StateObject private var session = ViewerSession()
+    @StateObject private var session: ViewerSession
     private let items: Items
     private let selection: Binding<Items.Element.ID>
     private let onClose: (@MainActor () -> Void)?
@@ -33,6 +33,16 @@
       onClose: (@MainActor () -> Void)? = nil,
       @ViewBuilder page: @escaping @MainActor (Items.Element) -> Page
     ) {
+      self.init(items, selection: selection, onClose: onClose, session: ViewerSession(), page: page)
+    }
+
+    /// The same with a session that somebody else has made, and hands keys to.
+    init(
+      _ items: Items, selection: Binding<Items.Element.ID>, onClose: (@MainActor () -> Void)?,
+      session: @autoclosure @escaping () -> ViewerSession,
+      page: @escaping @MainActor (Items.Element) -> Page
+    ) {
+      _session = StateObject(wrappedValue: session())
       self.items = items
       self.selection = selection
       self.onClose = onClose

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(UIKit)
   import SwiftUI
 
   /// The screen over everything: clear, so that what is behind is seen through the backdrop, and with a keyboard's keys and
@@ -42,5 +42,8 @@
       session.close()
       return true
     }
+
+    /// Takes the screen away, without the system's animation.
+    func leave() { dismiss(animated: false) }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// Presents a screen over everything, lets its content fly in and out, and takes it away.
@@ -62,12 +62,9 @@
     }
 
     private func present() {
-      guard controller == nil, let session, let screen, let host = source?.presentingController
-      else { return }
-      let controller = ScreenController(rootView: root(screen, session), session: session)
-      self.controller = controller
-      host.present(controller, animated: false)
-      isAway = true
+      guard controller == nil, let session, let screen else { return }
+      controller = source?.present(root(screen, session), session)
+      isAway = controller != nil
     }
 
     private func root(
@@ -84,7 +81,7 @@
     }
 
     private func finish() {
-      controller?.dismiss(animated: false)
+      controller?.leave()
       controller = nil
       session = nil
       wasClosing = false
@@ -99,17 +96,5 @@
     let environment: EnvironmentValues
 
     var body: some View { content.environment(\.self, environment) }
-  }
-
-  extension UIView {
-    /// The controller that presents from here: the one around, or what is presented over it.
-    var presentingController: UIViewController? {
-      guard window != nil,
-        var controller = sequence(first: self as UIResponder?, next: { $0?.next })
-          .lazy.compactMap({ $0 as? UIViewController }).first
-      else { return nil }
-      while let over = controller.presentedViewController { controller = over }
-      return controller
-    }
   }
 #endif

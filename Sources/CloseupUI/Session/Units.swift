@@ -9,6 +9,14 @@
     init(_ point: UnitPoint) { self.init(Double(point.x), Double(point.y)) }
   }
 
+  extension Box {
+    init(_ rect: CGRect) {
+      self.init(
+        min: Vector(Double(rect.minX), Double(rect.minY)),
+        max: Vector(Double(rect.maxX), Double(rect.maxY)))
+    }
+  }
+
   extension CGPoint {
     init(_ vector: Vector) { self.init(x: vector.x, y: vector.y) }
   }

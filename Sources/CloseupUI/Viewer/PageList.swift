@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// The pages of a viewer, told apart by what they show and not by where they stand. Nothing is copied: ten thousand of

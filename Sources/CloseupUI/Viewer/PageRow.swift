@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// Which pages are built; changes once a page turn and never once a frame.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// The dark behind the pages, as much as there is left of it.
@@ -34,10 +34,22 @@
           .contentShape(Circle())
       }
       .buttonStyle(.plain)
+      .modifier(PressableHover())
       .accessibilityLabel(Text("Close"))
       .padding(Self.distance)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
       .opacity(chrome.backdrop)
+    }
+  }
+
+  /// Lights up under a look, a pointer or a hand, in the shape of a circle; the Mac's buttons do not.
+  private struct PressableHover: ViewModifier {
+    func body(content: Content) -> some View {
+      #if canImport(UIKit)
+        content.contentShape(.hoverEffect, Circle()).hoverEffect()
+      #else
+        content
+      #endif
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// The pages of a viewer on their stage: fingers anywhere are the viewer's.

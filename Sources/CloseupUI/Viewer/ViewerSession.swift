@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   /// A viewer of pages that are looked at one at a time: the engine's viewer, its pages told apart by what they show, and

@@ -9,13 +9,15 @@ import UIKit
 /// Content on visionOS's stage, and hands before it. All of it is driven through the gesture that SwiftUI would call.
 @MainActor private final class Room {
   let scene: Scene
-  let session = ZoomSession()
+  let session: ZoomSession
   private var hands: [Int: CGPoint] = [:]
 
   init(
     rules: ZoomConfiguration = .zoomable(1...4, elastic: true),
-    doubleTap: ZoomConfiguration.DoubleTap? = .fill, around: UIView? = nil
+    doubleTap: ZoomConfiguration.DoubleTap? = .fill, around: UIView? = nil,
+    session: ZoomSession = ZoomSession()
   ) {
+    self.session = session
     scene = Scene(
       SpatialStage(
         content: Color.red, stage: ZoomStage(session: session, rules: rules, doubleTap: doubleTap)),
@@ -80,6 +82,28 @@ extension AppleTests {
       room.scene.settle()
       #expect((room.session.engine.zoom - 2).magnitude < 1e-9)
       #expect(room.session.engine.fingerCount == 0)
+    }
+
+    @Test func oneTurnsPagesAndPullsThemDownToClose() {
+      let gallery = ViewerSession()
+      var told: [AnyHashable] = []
+      var asked = 0
+      gallery.onSelect = { told.append($0) }
+      gallery.onCloseRequest = { asked += 1 }
+      let room = Room(rules: .gallery, doubleTap: nil, session: gallery)
+      gallery.configure(isRightToLeft: false, closes: true)
+      gallery.show(PageList(count: 3) { $0 }, selection: 0, animated: false)
+      room.scene.settle()
+      for step in 0...10 { room.move(1, 350 - 25 * Double(step), 400) }
+      #expect(gallery.row.surface(0).shown.offset.x < -100, "it is under the hand")
+      room.letGo(1)
+      room.scene.settle()
+      #expect(told == [AnyHashable(1)] && gallery.row.current == AnyHashable(1))
+      for step in 0...10 { room.move(1, 200, 400 + 25 * Double(step)) }
+      #expect(gallery.chrome.backdrop < 0.5)
+      room.letGo(1)
+      room.scene.settle()
+      #expect(asked == 1 && Screen.runningLinkCount == 0)
     }
 
     @Test func oneDragsWhatIsZoomed() {

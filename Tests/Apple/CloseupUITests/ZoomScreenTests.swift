@@ -212,6 +212,18 @@ extension AppleTests {
       #expect(scene.screen == nil && !model.isOpen)
     }
 
+    @Test func whatClosesItLightsUp() throws {
+      let (scene, _) = open()
+      let image = try #require(
+        scene.screenNodes.first { ($0.value as? Image)?.name == "xmark.circle.fill" })
+      let isLit = sequence(first: image, next: { $0.parent }).contains {
+        if case .attribute(.hover) = $0.kind { return true }
+        return false
+      }
+      #expect(isLit)
+      scene.settle()
+    }
+
     @Test func closesByEscape() {
       let (scene, model) = open()
       scene.settle()

@@ -52,6 +52,7 @@ import Testing
       window.contentView?.layoutSubtreeIfNeeded()
       Graph.updateAll()
       for container in containers { container.session.catchUp() }
+      for presenter in presenters { presenter.session?.catchUp() }
       window.contentView?.layoutSubtreeIfNeeded()
     } while Graph.isAnyDirty
   }

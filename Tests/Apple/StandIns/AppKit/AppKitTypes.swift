@@ -25,6 +25,11 @@ open class NSImage: NSObject, @unchecked Sendable {
   open var size: NSSize
   open private(set) var representations: [NSImageRep] = []
   public init(size aSize: NSSize) { size = aSize }
+  public override init() { size = .zero }
+  public convenience init?(contentsOf url: URL) {
+    guard (try? Data(contentsOf: url)) != nil else { return nil }
+    self.init(size: .zero)
+  }
   open func addRepresentation(_ imageRep: NSImageRep) { representations.append(imageRep) }
   package convenience init(pixels: NSSize, scale: CGFloat) {
     self.init(size: NSSize(width: pixels.width / scale, height: pixels.height / scale))

@@ -166,6 +166,11 @@ import QuartzCore
 
   open var safeAreaInsets: NSEdgeInsets { .zero }
 
+  /// developer.apple.com/documentation/appkit/nsaccessibilityprotocol/setaccessibilitymodal(_:)
+  private var isModal = false
+  open func setAccessibilityModal(_ accessibilityModal: Bool) { isModal = accessibilityModal }
+  open func isAccessibilityModal() -> Bool { isModal }
+
   // MARK: Input
 
   open private(set) var gestureRecognizers: [NSGestureRecognizer] = []

@@ -135,6 +135,18 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Lin
   }
   nonisolated public init(wrappedValue: ObjectType) { object = wrappedValue }
   nonisolated public init(initialValue: ObjectType) { object = initialValue }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: object) }
+  /// developer.apple.com/documentation/swiftui/observedobject/wrapper
+  @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
+    let object: ObjectType
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(
+        get: { [object] in object[keyPath: keyPath] },
+        set: { [object] in object[keyPath: keyPath] = $0 })
+    }
+  }
   package func link(to node: Node, slot: Int) {
     let location = node.slot(slot) { Location() }
     if location.object !== wrappedValue {

@@ -98,7 +98,21 @@ nonisolated public struct Rectangle: Shape, PrimitiveView {
     public static let automatic = HoverEffect()
   }
 
+  /// developer.apple.com/documentation/swiftui/contentshapekinds
+  public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    public static let hoverEffect = ContentShapeKinds(rawValue: 4)
+  }
+
   extension View {
+    /// developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:)
+    nonisolated public func contentShape<S: Shape>(
+      _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+    ) -> some View {
+      attribute(.plain)
+    }
     /// developer.apple.com/documentation/swiftui/view/hovereffect(_:)
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
       attribute(.hover)

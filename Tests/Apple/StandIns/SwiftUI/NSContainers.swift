@@ -18,3 +18,31 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     node.child(0, content)
   }
 }
+
+/// developer.apple.com/documentation/swiftui/list
+public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+  nonisolated(unsafe) let content: Content
+  public var body: Never { fatalError() }
+  package func build(_ node: Node) {
+    node.kind = .scroll(.vertical)
+    _ = node.ownView { GraphScrollView(frame: .zero) }
+    node.child(0, content)
+  }
+}
+extension List where SelectionValue == Never {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+/// developer.apple.com/documentation/swiftui/navigationstack
+public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
+  nonisolated(unsafe) let root: Root
+  public var body: Never { fatalError() }
+  package func build(_ node: Node) { node.child(0, root) }
+}
+extension NavigationStack where Data == NavigationPath {
+  nonisolated public init(@ViewBuilder root: () -> Root) { self.root = root() }
+}
+/// developer.apple.com/documentation/swiftui/navigationpath
+public struct NavigationPath {
+  public init() {}
+}

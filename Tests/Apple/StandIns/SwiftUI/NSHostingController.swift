@@ -49,6 +49,14 @@ final class HostingView: NSView {
   override var isFlipped: Bool { true }
   override func layout() { graph?.update() }
 
+  /// A button that is drawn over a represented view is hit before it.
+  override func hitTest(_ point: NSPoint) -> NSView? {
+    let hit = super.hitTest(point)
+    let inWindow = (superview ?? self).convert(point, to: nil)
+    return hit != nil && graph?.root.taker(of: inWindow, amongViews: true)?.value is any Pressable
+      ? self : hit
+  }
+
   override func mouseDown(with event: NSEvent) {
     guard let node = graph?.root.taker(of: event.locationInWindow) else {
       return super.mouseDown(with: event)
@@ -100,13 +108,21 @@ extension Node {
     return (host.view, CGPoint(x: host.offset.x + origin.x, y: host.offset.y + origin.y))
   }
 
-  /// Whose a press at a place of the window is: the innermost button or gesture there.
-  func taker(of place: CGPoint) -> Node? {
+  /// Whose a press at a place of the window is: the innermost button or gesture there, or represented view where
+  /// these are asked for.
+  func taker(of place: CGPoint, amongViews: Bool = false) -> Node? {
+    if case .attribute(.allowsHitTesting(false)) = kind { return nil }
     for child in children.reversed() {
-      if let taker = child.taker(of: place) { return taker }
+      if let taker = child.taker(of: place, amongViews: amongViews) { return taker }
     }
     let takes: Bool
-    if case .attribute(.gesture) = kind { takes = true } else { takes = value is any Pressable }
+    switch kind {
+    case .attribute(.gesture): takes = true
+    case .represented:
+      let above = amongViews ? uiView?.superview : nil
+      takes = above.map { uiView?.hitTest($0.convert(place, from: nil)) != nil } ?? false
+    default: takes = value is any Pressable
+    }
     return takes && CGRect(origin: .zero, size: size).contains(local(place)) ? self : nil
   }
 }

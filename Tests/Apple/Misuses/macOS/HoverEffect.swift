@@ -1,0 +1,6 @@
+// expect: 'hoverEffect'
+import SwiftUI
+
+struct Pressable: View {
+  var body: some View { Color.red.hoverEffect() }
+}
