@@ -54,7 +54,7 @@
     /// A finger whose movement is somebody else's is not told of any more: the next one is looked at anew.
     public override func reset() {
       super.reset()
-      engine = ScrubRecognizer(mode: mode, tile: engine.tile, progress: progress)
+      engine.reset()
     }
   }
 #endif

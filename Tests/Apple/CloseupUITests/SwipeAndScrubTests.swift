@@ -169,6 +169,23 @@ extension AppleTests {
       scene.up()
     }
 
+    @Test func afterALaterFingersScrollOverATileTheNextFingerScrubs() {
+      let shared = Shared(0.0)
+      let scene = Scene(Tile(shared: shared, mode: .relative).frame(width: 200, height: 100))
+      scene.down(1, 120, 400)
+      scene.down(2, 160, 400)
+      scene.up(1)
+      // The third is followed, and not the first of its sequence.
+      scene.down(3, 150, 400)
+      for step in 1...10 { scene.move(3, 150, 400 + 4 * Double(step)) }
+      scene.up(3)
+      scene.up(2)
+      #expect(shared.value == 0)
+      scene.drag(from: CGPoint(x: 120, y: 400), by: CGPoint(x: 60, y: 0))
+      #expect(shared.value > 0.2)
+      scene.up()
+    }
+
     @Test func aFingerThatComesLaterIsAnother() {
       let recognizer = Samples()
       let view = UIView(frame: .zero)
