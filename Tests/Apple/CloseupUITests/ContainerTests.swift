@@ -150,7 +150,7 @@ extension AppleTests {
       #expect(ZoomableView(coder: NSCoder()) == nil)
     }
 
-    @Test func samplesThatComeFingerByFingerAreHandedOnByTheirTimes() {
+    @Test func everySampleOfAHitchIsHandedOn() {
       let view = ZoomableView(contentView: UIView(frame: .zero))
       let scene = Scene(view: view)
       view.setZoomState(ZoomState(zoom: 2), animated: false)
@@ -161,8 +161,7 @@ extension AppleTests {
       engine.handle(.touch(Touch(id: 0, phase: .down, position: Vector(150, 400), time: start)))
       engine.handle(.touch(Touch(id: 1, phase: .down, position: Vector(250, 420), time: start)))
       // One event after a hitch, five samples of each finger, told finger by finger as UIKit does; the two go together, ever
-      // faster. The engine forgives a late sample of another finger up to a second; farther back it takes a clock that was
-      // set back, and the momentum is another's.
+      // faster, so that the momentum is another's where one is missing.
       func place(_ id: Int, _ step: Int) -> Vector {
         let way = Double(step * step * 20)
         return (id == 0 ? Vector(150, 400) : Vector(250, 420)) + Vector(way, way)
