@@ -6,7 +6,7 @@
 #   make bench              sizes, instructions, load times
 #   make fuzz [SECONDS=60]  looks so long for inputs that break the engine, the traces, the web's face
 #   make mutants            breaks the engine on purpose, line by line: each time a test must fail
-#   make sanitize           the tests of engine, traces and server under the address and the thread sanitizer
+#   make sanitize           the tests of engine and traces under the address and the thread sanitizer
 #   make coverage           which lines of the engine its tests run
 #   make docs               dist/docs: the documentation of the engine and of CloseupUI
 #   make lint               the layout of the sources, and what the documentation says of them
