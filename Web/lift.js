@@ -2,6 +2,8 @@
 //
 // The box around the content becomes a popover: in the top layer nothing clips or covers it, and what stands in it stays where
 // it is in the document, so that films play on and frames do not load anew. It is laid where the element is, at each frame.
+import { toLocal } from './surroundings.js';
+
 export class Lift {
   #host;
   #stage;
@@ -15,9 +17,10 @@ export class Lift {
   get lifted() { return this.#lifted; }
 
   // `scale` is how much larger than at home the content is: the rest grows dark with it.
-  draw(busy, { width, height, borders }, scale) {
+  draw(busy, box, scale) {
     if (!busy || !this.#host.hasAttribute('lift')) return this.lower();
     if (!this.#stage.showPopover) return;
+    const { width, height, borders } = box;
     const style = this.#stage.style;
     if (!this.#lifted) {
       this.#lifted = true;
@@ -28,7 +31,7 @@ export class Lift {
     style.height = `${height}px`;
     style.setProperty('--dimming', parseFloat(this.#host.getAttribute('dimming')) || 0);
     const rect = this.#host.getBoundingClientRect();
-    const ratio = rect.width / (width + borders[1] + borders[3]) || 1;
+    const { ratio } = toLocal(this.#host, box, rect.left, rect.top);
     style.transform = `translate(${rect.left}px, ${rect.top}px) scale(${ratio}) translate(${borders[3]}px, ${borders[0]}px)`;
     style.setProperty('--scale', scale);
   }

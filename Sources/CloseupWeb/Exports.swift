@@ -9,7 +9,7 @@ import Closeup
 // element, times seconds of the page's clock. A handle that is not in use is ignored; no number is an error.
 
 // Unguarded, because JavaScript calls from one thread: a WebAssembly instance has no other.
-nonisolated(unsafe) private var registry = Registry()
+nonisolated(unsafe) private var registry = Slots<any Entry>()
 nonisolated(unsafe) private let state = StateBlock()
 
 @inline(never) private func handle(_ handle: Int32, _ input: Input) {
@@ -40,7 +40,7 @@ public func closeupViewerCreate() -> Int32 { registry.add(ViewerEntry()) }
 
 /// Frees an interaction.
 @_expose(wasm, "closeup_destroy") @_cdecl("closeup_destroy")
-public func closeupDestroy(_ element: Int32) { registry.destroy(element) }
+public func closeupDestroy(_ element: Int32) { registry.remove(element) }
 
 /// Sets the rules. `maximum` NaN is a picture's; see `Flags` for the bits.
 @_expose(wasm, "closeup_configure") @_cdecl("closeup_configure")

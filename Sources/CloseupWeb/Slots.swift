@@ -14,15 +14,16 @@ struct Slots<Value> {
 
   /// Frees a value. A handle that is not in use is no error.
   mutating func remove(_ handle: Int32) {
-    if contains(handle) { values[Int(handle)] = nil }
+    if self[handle] != nil { values[Int(handle)] = nil }
   }
 
   /// Changes a value, and returns what the change does; nil for a handle that is not in use.
   mutating func change<Result>(_ handle: Int32, _ body: (inout Value) -> Result) -> Result? {
-    contains(handle) ? body(&values[Int(handle)]!) : nil
+    self[handle] == nil ? nil : body(&values[Int(handle)]!)
   }
 
-  private func contains(_ handle: Int32) -> Bool {
-    handle >= 0 && Int(handle) < values.count && values[Int(handle)] != nil
+  /// The value of a handle, or nil for one that is not in use.
+  subscript(handle: Int32) -> Value? {
+    handle >= 0 && Int(handle) < values.count ? values[Int(handle)] : nil
   }
 }

@@ -42,14 +42,17 @@ extension ZoomInteraction {
     case .began:
       note(recognizer.interrupt().tap)
       beginMagnify(at: Domain.position(magnify.position))
+      lastEvent = .pinchBegan
     case .changed, .ended, .cancelled: break
     }
     if hold == .magnify && magnify.amount.isFinite && magnify.amount > -1 {
       rawZoom = Domain.zoom(rawZoom * (1 + magnify.amount))
       placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
     }
-    if magnify.phase == .ended || magnify.phase == .cancelled {
-      endMagnify(isCancelled: magnify.phase == .cancelled)
+    if hold == .magnify && (magnify.phase == .ended || magnify.phase == .cancelled) {
+      let isCancelled = magnify.phase == .cancelled
+      endMagnify(isCancelled: isCancelled)
+      lastEvent = isCancelled ? .cancelled : .released(.zero)
     }
     usedInput = true
     noteGesture(since: wasGesturing)

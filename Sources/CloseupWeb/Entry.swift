@@ -34,28 +34,3 @@ final class ViewerEntry: Entry {
     state.write(lent: &viewer, effects: effects)
   }
 }
-
-/// The elements' interactions, by the handles JavaScript knows them by.
-struct Registry {
-  private var entries: [(any Entry)?] = []
-
-  /// Keeps an entry and returns its handle: the first free one.
-  mutating func add(_ entry: any Entry) -> Int32 {
-    for index in 0..<entries.count where entries[index] == nil {
-      entries[index] = entry
-      return Int32(index)
-    }
-    entries.append(entry)
-    return Int32(entries.count - 1)
-  }
-
-  /// Frees an entry. A handle that is not in use is no error.
-  mutating func destroy(_ handle: Int32) {
-    if self[handle] != nil { entries[Int(handle)] = nil }
-  }
-
-  /// What stands behind a handle, or nil where nothing does.
-  subscript(handle: Int32) -> (any Entry)? {
-    handle >= 0 && Int(handle) < entries.count ? entries[Int(handle)] : nil
-  }
-}
