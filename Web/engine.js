@@ -72,6 +72,11 @@ export class Engine {
     return { scale, x, y, width, height };
   }
 
+  // Where a viewer's page stands across, so many pages on from the current one.
+  pagePlace(step) {
+    return wasm.closeup_viewer_page_place(this.#handle, step);
+  }
+
   // Begins to record what it is told; Web/recorder.js makes a trace of what this returns, once it is stopped.
   startRecording() {
     this.#calls = [];

@@ -1,5 +1,6 @@
 // The pages that a viewer keeps: the current one, those beside it, and what can be seen while the row moves. However many
 // items there are, only these are in the document.
+import { face } from './engine.js';
 import { Page } from './viewer-page.js';
 
 const EMPTY = [0, 0];
@@ -23,9 +24,8 @@ export class PageRow {
 
   #index(position) {
     const { length } = this.items;
-    const isInside = position >= 0 && position < length;
-    if (this.loops && length > 1) return ((position % length) + length) % length;
-    return isInside ? position : -1;
+    if (this.loops && length > 1) return face().closeup_series_index(0, position, length);
+    return position >= 0 && position < length ? position : -1;
   }
 
   // Keeps the pages from one place to another, and lets go of the others.

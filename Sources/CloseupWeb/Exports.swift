@@ -19,10 +19,12 @@ nonisolated(unsafe) private let state = StateBlock()
 }
 
 func viewer(_ handle: Int32, _ change: (inout ViewerInteraction) -> Effects) {
-  guard let entry = registry[handle] as? ViewerEntry else { return }
+  guard let entry = viewerEntry(handle) else { return }
   let effects = change(&entry.viewer)
   entry.write(to: state, effects: effects)
 }
+
+func viewerEntry(_ handle: Int32) -> ViewerEntry? { registry[handle] as? ViewerEntry }
 
 func zoom(_ handle: Int32) -> ZoomInteraction? { registry[handle]?.zoom }
 

@@ -48,6 +48,12 @@ public func closeupViewerTurn(_ element: Int32, _ step: Int32, _ time: Double) {
   viewer(element) { $0.turn(Int(step), time: time) }
 }
 
+/// Where a page stands across, so many pages on from the current one.
+@_expose(wasm, "closeup_viewer_page_place") @_cdecl("closeup_viewer_page_place")
+public func closeupViewerPagePlace(_ element: Int32, _ step: Int32) -> Double {
+  viewerEntry(element)?.viewer.pagePlace(Int(step)) ?? 0
+}
+
 /// Opens from a frame in the element; NaN for its width where there is none.
 @_expose(wasm, "closeup_viewer_open") @_cdecl("closeup_viewer_open")
 public func closeupViewerOpen(

@@ -18,7 +18,6 @@ extension ViewerInteraction {
   /// The page `step` pages on from the current one, or back where it is below 0; `content` is the size of its content in its
   /// own units (the current page's is known).
   public func shownPage(_ step: Int, content: Vector) -> ShownPage {
-    let across = Double(configuration.isRightToLeft ? -step : step) * pageStride
     var shown = ShownPage()
     let viewport: Viewport
     if step == 0 {
@@ -34,11 +33,19 @@ extension ViewerInteraction {
       shown.zoom = viewport.zoom(of: placement)
       shown.offset = placement.offset
     }
-    shown.offset += Vector(pageOffset + across, 0)
+    shown.offset += Vector(pagePlace(step), 0)
     let size = viewport.fittedSize
     let cut = step == 0 ? size * pictureCrop * 0.5 : .zero
     shown.clip = Box(min: cut, max: size - cut)
     return shown
+  }
+
+  /// Where the page `step` pages on from the current one, or back where it is below 0, stands across, in points of the
+  /// container: 0 for the current one while the row rests. The next one stands to the right, or to the left where lines
+  /// run from right to left.
+  public func pagePlace(_ step: Int) -> Double {
+    let pages = configuration.isRightToLeft ? -Double(step) : Double(step)
+    return pageOffset + pages * pageStride
   }
 
   private func isPage(_ page: Int, at step: Int) -> Bool {

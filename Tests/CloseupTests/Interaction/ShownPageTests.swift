@@ -31,6 +31,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [Int.min, -1, 0, 1, Int.max]) func noStepTraps(step: Int) {
+    for rightToLeft in [false, true] {
+      let place = viewer(rightToLeft: rightToLeft).pagePlace(step)
+      #expect(place == Double(step) * (rightToLeft ? -420 : 420))
+    }
+  }
+
   @Test func thePageThatIsLeftGoesWithTheRowAsItWasLookedAt() {
     var viewer = viewer()
     viewer.handle(.move(.zoom(2, at: Vector(200, 400)), animated: false, time: 0))
