@@ -146,6 +146,16 @@ t.expect(0.1, jump=0, state="animating")
 t.expect("end", zoom=2, point=(585, 1266), drawnAt=(195, 422))
 
 t = Trace(
+    "turned-and-back-after-a-new-minimum",
+    "A picture smaller than a new minimum stays at it when the phone is turned on its side and back",
+    "FEEL, Invariants, 5: at rest zoom is inside its limits")
+t.step(0.1, configuration={"minimumZoom": 1.6})
+t.step(1, container={"size": [844, 390]})
+t.step(1.5, container={"size": [390, 844]})
+t.expect(1.2, zoom=1.6, state="resting")
+t.expect("end", zoom=1.6, state="resting")
+
+t = Trace(
     "disabled-under-a-finger",
     "Disabling cancels a drag: nothing jumps, and the finger moves nothing any more",
     "FEEL, Recognition: disabling cancels")

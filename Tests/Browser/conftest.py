@@ -4,10 +4,11 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from fingers import Fingers
 from pictures import make_folder, make_many
@@ -16,6 +17,26 @@ from stage import Stage
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = Path(os.environ.get("CLOSEUP", ROOT / ".build/release/closeup"))
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+# A race in a test shows where one side is slow: CLOSEUP_SLOW=frames draws six frames a second, CLOSEUP_SLOW=driver lets
+# a quarter of a second pass before each question to the page.
+SLOW = os.environ.get("CLOSEUP_SLOW")
+SLOW_FRAMES = """
+  const drawn = requestAnimationFrame;
+  window.requestAnimationFrame = (draw) => setTimeout(() => drawn(draw), 150);
+"""
+
+
+def slow_driver():
+    for name in ["evaluate", "wait_for_function"]:
+        quick = getattr(Page, name)
+
+        def slow(self, *args, quick=quick, **options):
+            time.sleep(0.25)
+            return quick(self, *args, **options)
+
+        setattr(Page, name, slow)
 
 
 class Server:
@@ -33,6 +54,10 @@ class Server:
     def stop(self):
         self.process.send_signal(signal.SIGINT)
         assert self.process.wait(20) == 0, "Ctrl-C stops the server cleanly"
+
+
+if SLOW == "driver":
+    slow_driver()
 
 
 @pytest.fixture(scope="session")
@@ -84,6 +109,8 @@ def open_page(browser):
         context = browser.new_context(**options)
         contexts.append(context)
         context.set_default_timeout(90_000)
+        if SLOW == "frames":
+            context.add_init_script(SLOW_FRAMES)
         page = context.new_page()
         page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else 0)
         page.on("pageerror", lambda error: complaints.append(str(error)))

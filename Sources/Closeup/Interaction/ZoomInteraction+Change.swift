@@ -117,7 +117,7 @@ extension ZoomInteraction {
       shown = new.placement(
         zoom: old.zoom(of: personal), showing: personal.contentPoint(at: old.container.middle),
         at: new.container.middle)
-    } else if old == new {
+    } else if old == new && limits.holds(new.zoom(of: personal)) {
       shown = new.settled(personal)
     } else {
       shown = new.placement(showing: old.view(of: personal), limits: limits)

@@ -111,7 +111,7 @@ public struct SwipeRecognizer: Sendable {
   }
 
   /// The swipe that a key stands for, where its direction is looked for: an arrow leads to what lies there, as the swipe
-  /// the other way does. It has no length.
+  /// the other way does. It has no length. A time that is not finite is told as 0.
   public func swipe(by key: Key, at time: Double) -> Swipe? {
     let direction: Swipe.Direction
     switch key {
@@ -123,7 +123,8 @@ public struct SwipeRecognizer: Sendable {
     }
     guard directions.contains(direction, isRightToLeft: isRightToLeft) else { return nil }
     return Swipe(
-      direction: direction, start: .zero, translation: .zero, velocity: .zero, time: time)
+      direction: direction, start: .zero, translation: .zero, velocity: .zero,
+      time: time.isFinite ? time : 0)
   }
 
   /// Takes all fingers away, for a host that will not see them leave.

@@ -138,6 +138,9 @@ import Testing
     #expect(both.swipe(by: .down, at: 3)?.direction == .up)
     #expect(both.swipe(by: .down, at: 3)?.time == 3)
     #expect(both.swipe(by: .up, at: 3) == nil && both.swipe(by: .home, at: 3) == nil)
+    for time in [Double.nan, .infinity, -.infinity] {
+      #expect(both.swipe(by: .left, at: time)?.time == 0)
+    }
     let trailing = SwipeRecognizer(directions: .trailing, isRightToLeft: true)
     #expect(trailing.swipe(by: .right, at: 3)?.direction == .left)
     #expect(trailing.swipe(by: .left, at: 3) == nil)
