@@ -8,12 +8,12 @@ export const pdfStyle = `
     font: 14px/1.3 system-ui, sans-serif; color: #f4f4f5; }
   @media (prefers-color-scheme: dark) { :host { background: #27272a; } }
   [hidden] { display: none !important; }
-  #stage { --above: 8px; --left: 8px; position: absolute; inset: 0; box-sizing: border-box; overflow: hidden; outline: none;
-    padding: var(--above) var(--left) 68px; container-type: size; touch-action: pan-x pan-y; }
-  :host([bare]) #stage { --above: 0px; --left: 0px; padding: 0; }
+  #stage { position: absolute; inset: 0; overflow: hidden; outline: none; touch-action: pan-x pan-y; }
   #stage[disabled] { touch-action: auto; }
   #stage:focus-visible { outline: 2px solid Highlight; outline-offset: -2px; }
   #row, .page { position: absolute; inset: 0; }
+  .page { --above: 8px; --left: 8px; box-sizing: border-box; padding: var(--above) var(--left) 68px; container-type: size; }
+  :host([bare]) .page { --above: 0px; --left: 0px; padding: 0; }
   .frame { position: absolute; left: 0; top: 0; }
   .frame[style*=--aspect] { width: min(100cqw, 100cqh * var(--aspect)); aspect-ratio: var(--aspect); background: #fff;
     box-shadow: 0 0 0 1px #0002, 0 2px 12px #0003; overflow: clip; transform-origin: 0 0;

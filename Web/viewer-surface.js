@@ -5,7 +5,7 @@ import { measureBox, scrollingParents, toLocal } from './surroundings.js';
 
 const ENABLED = 1, PARENT_SCROLLS_DOWN = 128, PARENT_SCROLLS_ACROSS = 256;
 const LOOPS = 1, RIGHT_TO_LEFT = 2, DRAG_CLOSES = 4, PINCH_CLOSES = 16;
-const UNKNOWN = [0, 0, 0, 0, 0, 0];
+const UNKNOWN = [0, 0, 0, 0, 0, 0], NONE = [0, 0, 0, 0];
 
 export class ViewerSurface extends Surface {
   // The item that is shown, -1 while there is none.
@@ -59,8 +59,15 @@ export class ViewerSurface extends Surface {
 
   sync() {
     if (!this.engine) return;
-    this.#box = measureBox(this.host);
-    const { width, height, insets } = this.#box;
+    this.#tellAround();
+    // Now, not in the next frame: the browser is about to paint the new layout.
+    this.draw();
+  }
+
+  #tellAround() {
+    const { width, height } = this.#box = measureBox(this.host);
+    // A page keeps its padding free for what stands over it.
+    const insets = this.page ? measureBox(this.page.element).insets : NONE;
     const { loops, rightToLeft, closes, ...rules } = this.#rules;
     const { vertical, horizontal } = this.#parents;
     this.tell('viewport', width, height, ...insets, devicePixelRatio);
@@ -70,8 +77,6 @@ export class ViewerSurface extends Surface {
         | (horizontal && PARENT_SCROLLS_ACROSS),
     });
     this.tell('viewer_configure', (closes && DRAG_CLOSES | PINCH_CLOSES) | (loops && LOOPS) | (rightToLeft && RIGHT_TO_LEFT));
-    // Now, not in the next frame: the browser is about to paint the new layout.
-    this.draw();
   }
 
   // --- the pages ------------------------------------------------------------------------------------------------------
@@ -97,6 +102,7 @@ export class ViewerSurface extends Surface {
   // After the items have changed, or which of them is shown.
   showPages() {
     this.#keep();
+    this.#tellAround();
     this.#tellPages();
     this.#row.load(this.engine.pagePosition);
     this.#report.shown();
