@@ -280,3 +280,47 @@ def test_of_five_thousand_films_only_those_in_sight_can_be_touched(page, films):
         most = max(most, page.evaluate(f"{SCRUBS}.length"))
     assert page.locator("main li").count() == 5000
     assert most < 100 and page.evaluate(f"{FILMS}.length") == 0
+
+
+# --- what stands over a film ------------------------------------------------------------------------------------------------------
+
+
+# What a finger hits in the middle of a film's own timeline, 20 pixels above its lower edge.
+TIMELINE = f"""() => {{
+  const film = {PAGE}.querySelector('video');
+  const {{ left, right, bottom }} = film.getBoundingClientRect();
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  return {{ bottom, hit: {VIEWER}.shadowRoot.elementFromPoint(x, bottom - 20)?.localName,
+    strip: {VIEWER}.shadowRoot.querySelector('#strip').getBoundingClientRect().top }};
+}}"""
+
+
+@pytest.mark.parametrize("size", [(390, 700), (800, 600)])
+def test_the_timeline_of_a_tall_film_is_not_under_the_strip_fitted_or_zoomed(open_page, films, size):
+    page = open_page(viewport={"width": size[0], "height": size[1]})
+    listed(page, films)
+    page.locator("main li", has_text="turned90.mp4").locator("a").click()
+    page.wait_for_function(f"() => {PAGE}?.querySelector('video')?.videoHeight === 160")
+    viewer = Viewer(page, films)
+    viewer.rest()
+    fitted = page.evaluate(TIMELINE)
+    assert fitted["bottom"] <= fitted["strip"] and fitted["hit"] == "video"
+    page.evaluate(f"{VIEWER}.zoomTo(2.5, {{ animated: false }})")
+    page.evaluate(f"{VIEWER}.panBy(0, -9999, {{ animated: false }})")
+    viewer.rest()
+    zoomed = page.evaluate(TIMELINE)
+    assert near(zoomed["bottom"], fitted["bottom"], 1) and zoomed["hit"] == "video"
+    # The neighbours are laid out as they will be shown: nothing moves when one becomes current.
+    page.evaluate(f"{VIEWER}.reset({{ animated: false }})")
+    for step in ("next", "previous"):
+        index = page.evaluate(f"{VIEWER}.index")
+        page.evaluate(f"{VIEWER}.{step}()")
+        viewer.rest()
+        inset = page.evaluate(f"""() => {{ const [frame, page] = [{PAGE}.querySelector('.frame'), {PAGE}].map((node) => node.getBoundingClientRect());
+          return frame.top + frame.height / 2 - page.top; }}""")
+        laid = page.evaluate(f"""() => {{ const frame = {PAGE}.querySelector('.frame'), {{ transform }} = frame.style;
+          frame.style.transform = '';
+          const {{ top, height }} = frame.getBoundingClientRect();
+          frame.style.transform = transform;
+          return top + height / 2; }}""")
+        assert near(inset, laid, 0.6) and page.evaluate(f"{VIEWER}.index") != index

@@ -34,7 +34,8 @@ import Testing
 
   @Test(arguments: [0.5, 2, 8])
   func theFiftyPointsAreThoseOfTheScreen(magnification: Double) {
-    for (x, y, isSwipe) in [(50.1, 0.0, true), (49.9, 0, false), (-60, 29, true), (-60, 31, false)] {
+    for (x, y, isSwipe) in [(50.1, 0.0, true), (49.9, 0, false), (-60, 29, true), (-60, 31, false)]
+    {
       var recognizer = SwipeRecognizer(directions: all)
       var found: Swipe?
       for (phase, part) in [(Touch.Phase.down, 0.0), (.moved, 0.5), (.up, 1)] {
