@@ -111,6 +111,7 @@ export class CloseupViewer extends Zoomable {
   // The picture flies home, and then the viewer is closed.
   close() {
     if (!this.shown || this.#closing) return;
+    this.surface.catchUp();
     this.#closing = true;
     if (document.fullscreenElement) document.exitFullscreen();
     lockScroll(this, false);

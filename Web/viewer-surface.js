@@ -82,7 +82,10 @@ export class ViewerSurface extends Surface {
   // --- the pages ------------------------------------------------------------------------------------------------------
 
   get items() { return this.#row.items; }
-  set items(items) { this.#row.items = items; }
+  set items(items) {
+    if (this.index >= 0) this.catchUp();
+    this.#row.items = items;
+  }
   // The page that is shown.
   get page() { return this.#row.page(this.engine.pagePosition); }
   get pages() { return this.#row; }
@@ -117,11 +120,17 @@ export class ViewerSurface extends Surface {
   moved() {
     if (this.index < 0) return;
     this.#report.moved?.();
+    if (!this.catchUp()) this.#keep();
+  }
+
+  // Fingers turn pages between frames too: before the engine is told which page is current, it is asked.
+  catchUp() {
     const { page } = this.engine;
-    if (page === this.index || !this.items[page]) return this.#keep();
+    if (page === this.index || !this.items[page]) return false;
     this.index = page;
     this.showPages();
     this.#report.turned();
+    return true;
   }
 
   #keep() {
@@ -138,6 +147,7 @@ export class ViewerSurface extends Surface {
   // A page got its size, its content, or a problem.
   #pageChanged(page) {
     if (this.index < 0) return;
+    this.catchUp();
     this.#tellPages();
     if (page === this.page) this.#report.shown();
   }
