@@ -120,7 +120,8 @@ export class ViewerSurface extends Surface {
   moved() {
     if (this.index < 0) return;
     this.#report.moved?.();
-    if (!this.catchUp()) this.#keep();
+    // Whoever heard of that may have taken it away.
+    if (this.engine && !this.catchUp()) this.#keep();
   }
 
   // Fingers turn pages between frames too: before the engine is told which page is current, it is asked.
