@@ -54,6 +54,7 @@ export class CloseupPdf extends parts.Zoomable {
     parts.adoptEarlyProperties(this);
     this.#configure();
     this.surface.attach();
+    this.#showPlace();
     if (this.hasAttribute('src') && !this.#document) this.#open();
   }
 
@@ -65,11 +66,10 @@ export class CloseupPdf extends parts.Zoomable {
   attributeChangedCallback(name, before, value) {
     if (before === value) return;
     if (name === 'src') {
+      this.#close();
       // A document that follows another opens at its start.
       if (before) this.#page = 1;
-      if (!this.isConnected) return;
-      this.#close();
-      if (value) this.#open();
+      if (value && this.isConnected) this.#open();
     } else if (name === 'page') {
       if (value) this.page = value;
     } else {
@@ -85,7 +85,10 @@ export class CloseupPdf extends parts.Zoomable {
     const page = Math.min(Math.max(Math.trunc(number) || this.page, 1), this.pages || Infinity);
     // Not open yet: this is where it will open.
     if (!this.pages) this.#page = page;
-    else if (page !== this.page) this.#show(page);
+    else if (page !== this.page) {
+      this.surface.show(page - 1);
+      this.#turned();
+    }
     this.#showPlace();
   }
   get sharp() { return this.#sheet?.sharp ?? false; }
@@ -127,8 +130,6 @@ export class CloseupPdf extends parts.Zoomable {
   async #open() {
     const { signal } = this.#opening = new AbortController();
     this.#document = new PdfDocument(this.src);
-    this.#say('');
-    this.#showPlace();
     this.#parts.busy.hidden = false;
     // Asked for at once, so that the first page is there as soon as it may be; the others are taken to have its shape.
     const first = this.#document.describe(this.#page).catch(() => null);
@@ -143,8 +144,10 @@ export class CloseupPdf extends parts.Zoomable {
       if (!signal.aborted) this.#fail(error.message);
       return;
     }
+    this.surface.show(Math.min(this.#page, this.pages) - 1);
+    // Whoever hears of it may turn to another page, or take the document away.
     this.#emit('closeup-load', { pages: this.pages });
-    if (!signal.aborted) this.#show(Math.min(this.#page, this.pages));
+    if (!signal.aborted) this.#turned();
   }
 
   #close() {
@@ -153,11 +156,9 @@ export class CloseupPdf extends parts.Zoomable {
     this.#document = null;
     this.surface.clear();
     this.surface.items = [];
-  }
-
-  #show(page) {
-    this.surface.show(page - 1);
-    this.#turned();
+    this.#parts.busy.hidden = true;
+    this.#say('');
+    this.#showPlace();
   }
 
   #turned() {
@@ -191,9 +192,10 @@ export class CloseupPdf extends parts.Zoomable {
     this.#parts.stage.ariaLabel = item.name;
     this.#showPlace();
     this.#parts.busy.hidden = loaded;
+    this.#sheet.follow(true);
+    // Last: whoever hears of it may take the document away.
     if (isTold) this.#fail(problem);
     else this.#say(problem);
-    this.#sheet.follow(true);
   }
 
   #fail(message) {

@@ -88,8 +88,10 @@ export class PdfSheet {
     this.#drawing.hideSharp();
   }
 
+  // The engine speaks of the current page, which may be another one by now.
   get #seen() {
-    return this.#isSized ? this.#surface.engine?.region('visible', MOST_PIXELS) : null;
+    const { engine, page } = this.#surface;
+    return this.#isSized && page === this.#page ? engine.region('visible', MOST_PIXELS) : null;
   }
 
   async #load() {
@@ -127,6 +129,8 @@ export class PdfSheet {
       const bitmap = await this.#document.draw(this.#page.item.number, region, signal);
       if (signal.aborted) return;
       this.#drawing[this.#drawing.base ? 'showSharp' : 'showBase'](bitmap, region, this.#page.fitScale);
+      // What could not be drawn before.
+      if (this.#page.problem) this.#page.fail('');
       this.#drawn();
     } catch {
       // The page itself is there, if not at its sharpest; the next change asks again.

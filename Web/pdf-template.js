@@ -1,7 +1,7 @@
 // The looks of <closeup-pdf>: a sheet of paper, and a bar to turn pages with.
 
 const icon = (path) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
-const button = (id, label, path) => `<button id="${id}" type="button" aria-label="${label}" title="${label}">${icon(path)}</button>`;
+const button = (id, label, path, kind = '') => `<button id="${id}" class="${kind}" type="button" aria-label="${label}" title="${label}">${icon(path)}</button>`;
 
 export const pdfStyle = `
   :host { display: block; position: relative; contain: content; min-height: 120px; background: #e4e4e7;
@@ -33,7 +33,8 @@ export const pdfStyle = `
     stroke-linejoin: round; }
   input { width: 5ch; height: 28px; padding: 0 2px; border: 0; border-radius: 6px; background: #ffffff1f; color: inherit;
     font: inherit; text-align: right; font-variant-numeric: tabular-nums; }
-  label { display: flex; align-items: center; gap: 6px; padding: 0 4px; font-variant-numeric: tabular-nums; }
+  .turn:dir(rtl) svg { scale: -1 1; }
+  label { display: flex; direction: ltr; align-items: center; gap: 6px; padding: 0 4px; font-variant-numeric: tabular-nums; }
   output { min-width: 52px; text-align: center; font-variant-numeric: tabular-nums; }
   @container (max-width: 420px) { .zooming { display: none; } }
   #frame { position: absolute; inset: 0; container-type: inline-size; pointer-events: none; }
@@ -54,9 +55,9 @@ export const pdfTemplate = `
   <div id="busy" role="progressbar" aria-label="Loading" hidden></div>
   <p id="status" class="unseen" role="status"></p>
   <div id="bar" role="toolbar" aria-label="Document" part="bar">
-    ${button('previous', 'Previous page', 'M15 5l-7 7 7 7')}
+    ${button('previous', 'Previous page', 'M15 5l-7 7 7 7', 'turn')}
     <label><input id="number" inputmode="numeric" autocomplete="off" aria-label="Page"> <span id="count"></span></label>
-    ${button('next', 'Next page', 'M9 5l7 7-7 7')}
+    ${button('next', 'Next page', 'M9 5l7 7-7 7', 'turn')}
     <span class="zooming">${button('out', 'Zoom out', 'M6 12h12')}</span>
     <output id="percent" class="zooming"></output>
     <span class="zooming">${button('in', 'Zoom in', 'M6 12h12M12 6v12')}</span>

@@ -36,6 +36,8 @@ export class CloseupScrub extends Recordable {
     root.innerHTML = '<slot></slot>';
     Object.assign(this.#internals, { role: 'slider', ariaLabel: 'Progress', ariaValueMin: '0', ariaValueMax: '100' });
     this.addEventListener('keydown', (event) => this.handleKey(event));
+    // What is hidden from those who do not see takes no focus either: keys go on meaning what they meant.
+    this.addEventListener('mousedown', (event) => { if (this.ariaHidden === 'true') event.preventDefault(); });
   }
 
   connectedCallback() {

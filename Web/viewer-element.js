@@ -96,7 +96,7 @@ export class CloseupViewer extends Zoomable {
 
   // Opens the viewer at an item, or turns to it. `view` is one that was saved, of `view`.
   show(index, { view } = {}) {
-    if (!this.surface.items[index]) return;
+    if (!this.isConnected || !this.surface.items[index]) return;
     if (this.#closing) this.#finish();
     if (!this.shown) return this.#open(index, view);
     if (index !== this.surface.index) {

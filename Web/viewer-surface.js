@@ -86,8 +86,8 @@ export class ViewerSurface extends Surface {
     if (this.index >= 0) this.catchUp();
     this.#row.items = items;
   }
-  // The page that is shown.
-  get page() { return this.#row.page(this.engine.pagePosition); }
+  // The page that is shown, if there is one.
+  get page() { return this.#row.page(this.engine?.pagePosition); }
   get pages() { return this.#row; }
 
   // Shows an item, without turning the pages in between.
@@ -173,13 +173,14 @@ export class ViewerSurface extends Surface {
   }
 
   happened({ effects, changed, settled, busy, tap }) {
-    const report = (effect, name, ...details) => { if (effects & effect) this.#report[name]?.(...details); };
-    report(Effect.gestureStart, 'gesturestart');
-    if (changed) this.#report.change();
-    report(Effect.gestureEnd, 'gestureend');
+    // Whoever heard of one thing may have taken it away.
+    const report = (happened, name, ...details) => { if (happened && this.engine) this.#report[name]?.(...details); };
+    report(effects & Effect.gestureStart, 'gesturestart');
+    report(changed, 'change');
+    report(effects & Effect.gestureEnd, 'gestureend');
     // What was moved at once is at rest at once.
-    if (settled || (changed && !busy)) this.#report.settle();
-    report(Effect.tap, 'tap', tap);
-    for (const action of ['first', 'last', 'close', 'closed']) report(Effect[action], action);
+    report(settled || (changed && !busy), 'settle');
+    report(effects & Effect.tap, 'tap', tap);
+    for (const action of ['first', 'last', 'close', 'closed']) report(effects & Effect[action], action);
   }
 }

@@ -524,6 +524,98 @@ def test_another_source_replaces_the_document(reader):
     reader.page.wait_for_load_state("networkidle")
 
 
+def test_a_document_that_follows_another_opens_at_its_start(reader):
+    reader.open("few")
+    reader.get("pdf.page = 3")
+    reader.at(3)
+    reader.get(f"pdf.src = '{reader.address('many')}'")
+    reader.until("pdf.pages === 500")
+    reader.at(1)
+
+
+def test_an_element_moved_in_the_page_opens_where_it_was_also_under_a_finger(reader):
+    reader.open("many", "bare page=3")
+    fingers = Fingers(reader.page)
+    fingers.down(0, 600, 250)
+    fingers.glide({0: (300, 250)}, steps=5)
+    reader.get("document.body.appendChild(document.createElement('div')).append(pdf)")
+    fingers.glide({0: (150, 250)}, steps=5)
+    fingers.up()
+    reader.at(3)
+    fingers.catch_up()
+    fingers.down(0, 600, 250)
+    fingers.glide({0: (150, 250)}, steps=5)
+    fingers.up()
+    reader.at(4)
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_without_a_source_nothing_is_said_of_a_document(reader, is_open):
+    reader.open("few", "", wait=is_open)
+    reader.get("pdf.removeAttribute('src')")
+    reader.frames()
+    bar = "[...pdf.shadowRoot.querySelectorAll('#previous, #next, #number')]"
+    assert reader.get(f"{bar}.every((part) => part.disabled)")
+    assert reader.get("['count', 'status', 'notice'].map((id) => pdf.shadowRoot.getElementById(id).textContent)") == ["", "", ""]
+    assert not reader.page.locator("closeup-pdf #busy").is_visible()
+    assert reader.get("pdf.pages") == 0
+
+
+def test_the_page_may_be_chosen_as_soon_as_the_document_is_open(reader):
+    reader.page.evaluate("() => document.body.addEventListener('closeup-load', ({ target }) => { target.page = 3; })")
+    reader.open("few")
+    reader.at(3)
+
+
+def test_whoever_hears_of_a_problem_may_take_the_document_away(doubtful):
+    complaints = []
+    doubtful.page.on("pageerror", lambda error: complaints.append(str(error)))
+    doubtful.page.evaluate("() => document.body.addEventListener('closeup-error', ({ target }) => target.remove())")
+    doubtful.open("gap")
+    doubtful.get("pdf.page = 3")
+    doubtful.page.wait_for_function(f"() => !{PDF}")
+    doubtful.frames()
+    assert complaints == []
+
+
+def test_a_page_that_could_be_drawn_after_all_is_not_said_to_be_missing(doubtful):
+    answers = []
+
+    def once(route):
+        answers.append(route.fulfill(status=503, json={"error": "Busy."}) if not answers else route.continue_())
+
+    doubtful.open("few")
+    doubtful.page.route("**/page/4/image*", once)
+    doubtful.get("pdf.page = 4")
+    doubtful.at(4)
+    assert len(answers) > 1
+    assert not doubtful.page.locator("closeup-pdf #notice").is_visible()
+
+
+def test_a_page_that_was_left_is_not_drawn_where_another_one_is_seen(reader):
+    refused = []
+    reader.page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else 0)
+    reader.open("few")
+    # Its zoom is not at rest yet when the page is left. The next one is taller.
+    reader.page.evaluate(f"""async () => {{
+      const pdf = {PDF};
+      pdf.zoomTo(2);
+      while (pdf.zoom < 1.1) await new Promise(requestAnimationFrame);
+      pdf.next();
+    }}""")
+    reader.at(2)
+    reader.page.wait_for_timeout(400)
+    assert refused == []
+
+
+def test_from_right_to_left_the_buttons_point_to_their_pages(reader):
+    reader.open("few", "dir=rtl")
+    places = reader.get("['next', 'number', 'previous'].map((id) => pdf.shadowRoot.getElementById(id).getBoundingClientRect().left)")
+    assert places == sorted(places)
+    assert reader.get("['next', 'previous', 'fit'].map((id) => getComputedStyle(pdf.shadowRoot.querySelector(`#${id} svg`)).scale)") \
+        == ["-1 1", "-1 1", "none"]
+
+
 def test_any_server_may_speak_its_protocol(reader):
     """Documentation/documents.md, and nothing of ours behind it."""
     def answer(route):

@@ -3,7 +3,7 @@ import pytest
 
 from feel import band
 from fingers import Fingers
-from stage import near
+from stage import frames, near
 from viewer import ENGINE, PAGE, VIEWER, Viewer, listed
 
 WIDTH, HEIGHT, GAP = 800, 600, 20
@@ -392,3 +392,34 @@ def test_flicking_through_five_thousand_keeps_the_document_small(open_page, crow
     assert most <= 6 and after["pages"] == 3
     assert after["nodes"] <= before["nodes"] + 5
     assert after["asked"] <= before["asked"] + 41
+
+
+def test_whoever_hears_of_one_thing_may_take_the_viewer_away(page, fifty, fingers):
+    page.add_init_script("""
+      const drawn = requestAnimationFrame, held = [];
+      window.release = () => { window.requestAnimationFrame = drawn; held.forEach(drawn); };
+      window.hold = () => { window.requestAnimationFrame = (draw) => held.push(draw); };
+    """)
+    listed(page, fifty)
+    viewer = Viewer(page, fifty)
+    page.evaluate(f"() => {VIEWER}.setAttribute('double-tap', 'none')")
+    viewer.opened(3)
+    page.evaluate(f"() => {VIEWER}.addEventListener('closeup-change', ({{ target }}) => target.remove())")
+    # A change and a tap in one frame.
+    page.evaluate("hold()")
+    fingers.tap(400, 300)
+    page.evaluate(f"() => {{ window.left = {VIEWER}; left.zoomTo(2, {{ animated: false }}); release(); }}")
+    page.wait_for_function(f"() => !{VIEWER}")
+    frames(page)
+
+
+def test_a_viewer_that_is_in_no_document_does_not_open(page, fifty):
+    listed(page, fifty)
+    page.evaluate(f"""() => {{
+      window.viewer = {VIEWER};
+      viewer.remove();
+      viewer.show(2);
+    }}""")
+    assert not page.evaluate("viewer.open || document.documentElement.style.overflow === 'hidden'")
+    page.evaluate("() => { document.body.append(viewer); viewer.show(2); }")
+    page.wait_for_function(f"() => {VIEWER}.open && {VIEWER}.index === 2")
