@@ -1,32 +1,8 @@
 // What stands between an element and a recogniser of the engine that draws nothing: swipes and scrubs.
-import { face } from './engine.js';
+import { Engine } from './engine.js';
 import { forgetFrame, requestFrame } from './frames.js';
 import { PointerInput } from './pointer-input.js';
 import { measureBox, toLocal } from './surroundings.js';
-
-class Recognizer {
-  // What the pointers ask of an engine.
-  claim = 0;
-  moving = 0;
-  #name;
-  #handle;
-
-  constructor(kind) {
-    this.#name = `closeup_${kind}_`;
-    this.#handle = face()[`${this.#name}create`]();
-  }
-
-  // Returns what the engine reports after the call.
-  call(name, ...parameters) {
-    const engine = face();
-    engine[this.#name + name](this.#handle, ...parameters);
-    return new Float64Array(engine.memory.buffer, engine[`${this.#name}report`]());
-  }
-
-  destroy() {
-    face()[`${this.#name}destroy`](this.#handle);
-  }
-}
 
 export class RecognizerSurface {
   host;
@@ -37,8 +13,7 @@ export class RecognizerSurface {
   #pointers;
   #box;
 
-  // `configure(box, rightToLeft)` is asked before a finger or key, `found(report, name)` told after each call,
-  // which gives back what it says.
+  // `configure(box, rightToLeft)` is asked before a finger or key, `found(name)` told after each call.
   constructor(host, kind, configure, found) {
     this.host = host;
     this.#kind = kind;
@@ -48,7 +23,7 @@ export class RecognizerSurface {
   }
 
   attach() {
-    this.engine = new Recognizer(this.#kind);
+    this.engine = new Engine(`${this.#kind}_create`);
   }
 
   detach() {
@@ -68,7 +43,8 @@ export class RecognizerSurface {
   }
 
   call(name, ...parameters) {
-    return this.#found(this.engine.call(name, ...parameters), name);
+    this.engine.call(name, ...parameters);
+    this.#found(name);
   }
 
   requestFrame() {

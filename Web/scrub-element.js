@@ -24,9 +24,9 @@ export class CloseupScrub extends HTMLElement {
   #seeker = new Seeker(this, () => this.#show(), (progress) => this.#played(progress));
   #surface = new RecognizerSurface(this, 'scrub', ({ width, height }, rightToLeft) => {
     const { engine } = this.#surface;
-    engine.call('configure', this.getAttribute('mode') === 'absolute', width, height, rightToLeft);
+    engine.call('scrub_configure', this.getAttribute('mode') === 'absolute', width, height, rightToLeft);
     this.#seeker.load();
-  }, (report, name) => this.#found(report, name));
+  }, (name) => this.#found(name));
 
   constructor() {
     super();
@@ -41,7 +41,7 @@ export class CloseupScrub extends HTMLElement {
     adoptEarlyProperties(this);
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
     this.#surface.attach();
-    this.#surface.call('set', this.#progress);
+    this.#surface.call('scrub_set', this.#progress);
     this.#show();
   }
   disconnectedCallback() {
@@ -57,7 +57,7 @@ export class CloseupScrub extends HTMLElement {
   set progress(progress) {
     this.#progress = progress;
     if (!this.#surface.engine) return;
-    this.#surface.call('set', progress);
+    this.#surface.call('scrub_set', progress);
     this.#show();
   }
   // The words for a progress, for those who hear it.
@@ -79,22 +79,22 @@ export class CloseupScrub extends HTMLElement {
   handleKey(event) {
     const key = keyOf(event, this);
     if (key === undefined || !this.isConnected || this.hasAttribute('disabled')) return;
+    const { engine } = this.#surface;
     this.#surface.prepare();
-    if (this.#surface.call('key', key)) event.preventDefault();
+    this.#surface.call('key', key, event.timeStamp / 1000);
+    if (engine.consumed) event.preventDefault();
   }
 
-  #found([progress, claim, used], name) {
+  #found(name) {
+    const { progress, claim } = this.#surface.engine;
     const scrubbing = claim === CLAIMED;
     const changed = progress !== this.#progress || scrubbing !== this.#scrubbing;
-    this.#surface.engine.claim = claim;
     this.#progress = progress;
     this.#scrubbing = scrubbing;
-    const isUsed = used > 0;
-    if (name === 'set' || !changed) return isUsed;
+    if (name === 'scrub_set' || !changed) return;
     if (scrubbing) this.#seeker.pause();
     this.#show();
     this.dispatchEvent(new CustomEvent('closeup-scrub', { bubbles: true, detail: { progress, scrubbing } }));
-    return isUsed;
   }
 
   // The film went on by itself, or by its own controls.

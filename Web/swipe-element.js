@@ -23,9 +23,8 @@ sheet.replaceSync(`
 
 export class CloseupSwipe extends HTMLElement {
   #surface = new RecognizerSurface(this, 'swipe', (box, rightToLeft) => {
-    this.#surface.engine.claim = 0;
-    this.#surface.engine.call('configure', this.#bits, rightToLeft);
-  }, (report) => this.#found(report));
+    this.#surface.engine.call('swipe_configure', this.#bits, rightToLeft);
+  }, () => this.#found());
 
   constructor() {
     super();
@@ -55,9 +54,10 @@ export class CloseupSwipe extends HTMLElement {
   handleKey(event) {
     const key = keyOf(event, this);
     if (key === undefined || !this.isConnected || this.hasAttribute('disabled')) return;
+    const { engine } = this.#surface;
     this.#surface.prepare();
     this.#surface.call('key', key, event.timeStamp / 1000);
-    if (this.#surface.engine.claim === CLAIMED) event.preventDefault();
+    if (engine.claim === CLAIMED) event.preventDefault();
   }
 
   get #bits() {
@@ -65,10 +65,9 @@ export class CloseupSwipe extends HTMLElement {
     return words.split(/\s+/).reduce((bits, word) => bits | BITS[word], 0);
   }
 
-  #found([direction, step, startX, startY, dx, dy, vx, vy]) {
+  #found() {
+    const { direction, step, startX, startY, dx, dy, vx, vy } = this.#surface.engine;
     if (direction < 0) return;
-    // The finger is ours now: no click comes of it, and nothing around this element gets it.
-    this.#surface.engine.claim = CLAIMED;
     if (this.hasAttribute('count')) this.index = face().closeup_series_index(this.index, step, this.count);
     this.dispatchEvent(new CustomEvent('closeup-swipe', {
       bubbles: true,

@@ -94,7 +94,7 @@ class Swipe {
   }
   of(line) {
     const time = Number(line.time);
-    if (line.touch) return [touch(line, time)].map(([name, ...rest]) => [`swipe_${name}`, ...rest]);
+    if (line.touch) return [touch(line, time)];
     if (!line.swipe) return [];
     this.rules = line.swipe;
     return [this.configure()];
@@ -112,7 +112,7 @@ class Scrub {
   }
   of(line) {
     const time = Number(line.time);
-    if (line.touch) return [touch(line, time)].map(([name, ...rest]) => [`scrub_${name}`, ...rest]);
+    if (line.touch) return [touch(line, time)];
     if ('progress' in line) return [['scrub_set', Number(line.progress)]];
     if (!line.scrub && !line.container) return [];
     this.rules = line.scrub ?? this.rules;
