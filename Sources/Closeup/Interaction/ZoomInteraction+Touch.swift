@@ -107,7 +107,7 @@ extension ZoomInteraction {
   }
 
   /// Whether a press stopped a flight between a place elsewhere and the screen.
-  private var isCaughtInFlight: Bool {
+  @inline(__always) private var isCaughtInFlight: Bool {
     frozen?.isFree == true && configuration.release == .stay
   }
 

@@ -7,13 +7,14 @@ extension ZoomInteraction {
     let position = Domain.position(wheel.position)
     let amount = wheel.pixels(pageHeight: viewport.length.y)
     guard amount != .zero else { return }
-    let device = currentSession(at: position)?.device ?? wheel.device
+    let current = currentSession(at: position)
+    let device = current?.device ?? wheel.device
     let zooms =
       wheel.hasControl || wheel.modifierIsDown
       || (configuration.wheel == .zoom && device == .wheel)
     guard zooms || configuration.wheel != .modifier else { return }
     note(recognizer.interrupt().tap)
-    var session = currentSession(at: position) ?? newSession(at: position)
+    var session = current ?? newSession(at: position)
     session.device = device
     session.touch(at: now)
     var shown = placement

@@ -238,7 +238,7 @@ public struct ZoomInteraction: Sendable {
   var homeZoom: Double { limits.clamp(1) }
 
   /// Starts a motion that a person or a program asked for, and remembers where it leads.
-  mutating func begin(_ motion: PlacementMotion) {
+  @inline(never) mutating func begin(_ motion: PlacementMotion) {
     motionEnd = motion.end
     if motionEnd > now { self.motion = motion } else { rest(at: motion.target) }
     rememberPersonal(motion.target)
@@ -251,7 +251,7 @@ public struct ZoomInteraction: Sendable {
   }
 
   /// Shows the content at a placement and moves it no more.
-  mutating func rest(at placement: Placement) {
+  @inline(never) mutating func rest(at placement: Placement) {
     motion = nil
     motionEnd = -.infinity
     self.placement = placement
@@ -291,7 +291,7 @@ public struct ZoomInteraction: Sendable {
   }
 
   /// Tells a tap, and does what a double tap does.
-  mutating func note(_ tap: Tap?) {
+  @inline(never) mutating func note(_ tap: Tap?) {
     guard let tap else { return }
     tapPosition = tap.position
     switch tap.kind {
