@@ -141,7 +141,7 @@ struct VelocityTracker: Sendable {
   }
 
   /// How far the line goes after `time`: a finger's own, or nil for the centroid's.
-  func movement(after time: Double, of finger: Int?) -> Vector {
+  @inline(never) func movement(after time: Double, of finger: Int?) -> Vector {
     var sum = Vector.zero
     for index in 0..<count {
       let piece = pieces[place(index)]
