@@ -14,17 +14,17 @@ nonisolated(unsafe) private let state = StateBlock()
 
 @inline(never) private func handle(_ handle: Int32, _ input: Input) {
   guard let entry = registry[handle] else { return }
-  entry.write(to: state, effects: entry.handle(input))
+  write(entry, effects: entry.handle(input))
 }
 
 /// Keeps what is new; returns its handle.
-func add(_ entry: any Entry) -> Int32 { registry.add(entry) }
+@inline(never) func add(_ entry: any Entry) -> Int32 { registry.add(entry) }
 
 /// What stands behind a handle, where it is of that kind.
 func entry<Kind: Entry>(_ handle: Int32) -> Kind? { registry[handle] as? Kind }
 
 /// Writes what there is after a change.
-func write(_ entry: any Entry, effects: Effects = []) { entry.write(to: state, effects: effects) }
+@inline(never) func write(_ entry: any Entry, effects: Effects = []) { entry.write(to: state, effects: effects) }
 
 /// The address of the state block: 56 doubles, written anew by each call with a handle.
 @_expose(wasm, "closeup_state") @_cdecl("closeup_state")

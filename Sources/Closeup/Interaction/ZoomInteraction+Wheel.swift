@@ -47,8 +47,7 @@ extension ZoomInteraction {
     case .changed, .ended, .cancelled: break
     }
     if hold == .magnify && magnify.amount.isFinite && magnify.amount > -1 {
-      rawZoom = Domain.zoom(rawZoom * (1 + magnify.amount))
-      placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
+      zoom(by: 1 + magnify.amount)
     }
     if hold == .magnify && (magnify.phase == .ended || magnify.phase == .cancelled) {
       let isCancelled = magnify.phase == .cancelled
@@ -60,10 +59,9 @@ extension ZoomInteraction {
   }
 
   private mutating func beginMagnify(at position: Vector) {
-    let shown = placement
     wheelSession = nil
-    rest(at: shown)
-    rawZoom = elasticity.rawZoom(shown: viewport.zoom(of: shown))
+    rest(at: placement)
+    carryShownZoom()
     focus = position
     anchorPinch()
     hold = .magnify
