@@ -17,7 +17,7 @@ enum Domain {
   }
 
   /// A position brought inside the domain; a side that is not a number is 0.
-  @inline(never) static func position(_ value: Vector) -> Vector {
+  static func position(_ value: Vector) -> Vector {
     let farthest = Vector(position, position)
     let number = value.replacing(with: 0, where: value .!= value)
     return Vector.lower(Vector.upper(number, -farthest), farthest)

@@ -153,7 +153,7 @@ struct VelocityTracker: Sendable {
     return sum
   }
 
-  private func place(_ index: Int) -> Int { (first + index) & (Self.capacity - 1) }
+  private func place(_ index: Int) -> Int { (first &+ index) & (Self.capacity - 1) }
 
   private func latestPiece(of finger: Int) -> Int? {
     // With one finger it is the last; with more, one of the last few.
