@@ -14,7 +14,7 @@ const QUIET = 120;
 const PASSED_ON = ['min', 'max', 'wheel', 'double-tap', 'disabled'];
 
 export class CloseupPdf extends HTMLElement {
-  static observedAttributes = ['src', 'page', ...PASSED_ON];
+  static get observedAttributes() { return ['src', 'page', ...PASSED_ON]; }
 
   #parts = {};
   #zoom;

@@ -15,7 +15,7 @@ sheet.replaceSync(`
 `);
 
 export class CloseupScrub extends HTMLElement {
-  static observedAttributes = ['progress', 'disabled'];
+  static get observedAttributes() { return ['progress', 'disabled']; }
 
   #valueText = (progress) => this.#seeker.text(progress) ?? `${Math.round(progress * 100)} %`;
   #progress = 0;
