@@ -3,7 +3,7 @@
 #   make test               every test: engine, traces, server, browser, the Apple host's stand-ins, format
 #   make web                dist/web: the elements as an ES module with its WebAssembly beside it
 #   make screenshots        the README's pictures
-#   make bench              sizes, instructions, load times
+#   make bench              sizes, instructions, load times; fails where the module or the engine's work has grown
 #   make fuzz [SECONDS=60]  looks so long for inputs that break the engine, the traces, the web's face
 #   make mutants            breaks the engine on purpose, line by line: each time a test must fail
 #   make sanitize           the tests of engine and traces under the address and the thread sanitizer

@@ -25,5 +25,7 @@ final class ViewerEntry: Entry {
 
   func handle(_ input: Input) -> Effects { viewer.handle(input) }
   func advance(to time: Double) -> Effects { viewer.advance(to: time) }
-  func write(to state: StateBlock, effects: Effects) { state.write(lent: &viewer, effects: effects) }
+  func write(to state: StateBlock, effects: Effects) {
+    state.write(lent: &viewer, effects: effects)
+  }
 }

@@ -24,7 +24,9 @@ nonisolated(unsafe) private let state = StateBlock()
 func entry<Kind: Entry>(_ handle: Int32) -> Kind? { registry[handle] as? Kind }
 
 /// Writes what there is after a change.
-@inline(never) func write(_ entry: any Entry, effects: Effects = []) { entry.write(to: state, effects: effects) }
+@inline(never) func write(_ entry: any Entry, effects: Effects = []) {
+  entry.write(to: state, effects: effects)
+}
 
 /// The address of the state block: 56 doubles, written anew by each call with a handle.
 @_expose(wasm, "closeup_state") @_cdecl("closeup_state")

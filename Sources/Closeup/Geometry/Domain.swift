@@ -24,7 +24,9 @@ enum Domain {
   }
 
   /// A size brought inside the domain; a side too small to count, or not a number, is 0.
-  @inline(never) static func size(_ value: Vector) -> Vector { Vector(side(value.x), side(value.y)) }
+  @inline(never) static func size(_ value: Vector) -> Vector {
+    Vector(side(value.x), side(value.y))
+  }
 
   private static func side(_ value: Double) -> Double {
     value >= smallestSide ? Swift.min(value, largestSide) : 0

@@ -14,7 +14,7 @@ extension SIMD2<Double> {
   /// Whether the movement goes more across than down; a diagonal counts as across.
   @inlinable var isHorizontal: Bool { magnitudes.x >= magnitudes.y }
 
-  // The standard library goes through the sides in a loop, out of memory; these are three instructions each.
+  // The standard library's of these go through the sides in a loop, out of memory; here they are a few instructions.
 
   /// Whether two vectors are the same on both axes.
   @inlinable static func == (a: Vector, b: Vector) -> Bool { a.x == b.x && a.y == b.y }
