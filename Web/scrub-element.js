@@ -2,6 +2,7 @@
 import { adoptEarlyProperties } from './early-properties.js';
 import { CLAIMED } from './engine.js';
 import { keyOf } from './key-input.js';
+import { Recordable } from './recordable.js';
 import { RecognizerSurface } from './recognizer-surface.js';
 import { Seeker } from './seeker.js';
 
@@ -14,7 +15,7 @@ sheet.replaceSync(`
   ::slotted(video) { display: block; width: 100%; }
 `);
 
-export class CloseupScrub extends HTMLElement {
+export class CloseupScrub extends Recordable {
   static get observedAttributes() { return ['progress', 'disabled']; }
 
   #valueText = (progress) => this.#seeker.text(progress) ?? `${Math.round(progress * 100)} %`;
@@ -22,11 +23,11 @@ export class CloseupScrub extends HTMLElement {
   #scrubbing = false;
   #internals = this.attachInternals();
   #seeker = new Seeker(this, () => this.#show(), (progress) => this.#played(progress));
-  #surface = new RecognizerSurface(this, 'scrub', ({ width, height }, rightToLeft) => {
-    const { engine } = this.#surface;
-    engine.call('scrub_configure', this.getAttribute('mode') === 'absolute', width, height, rightToLeft);
+  surface = new RecognizerSurface(this, 'scrub', ({ width, height }, rightToLeft) => {
+    const { engine } = this.surface;
+    engine.call('configure', this.getAttribute('mode') === 'absolute', width, height, rightToLeft);
     this.#seeker.load();
-  }, (name) => this.#found(name));
+  }, (report, name) => this.#found(report, name));
 
   constructor() {
     super();
@@ -40,12 +41,12 @@ export class CloseupScrub extends HTMLElement {
   connectedCallback() {
     adoptEarlyProperties(this);
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
-    this.#surface.attach();
-    this.#surface.call('scrub_set', this.#progress);
+    this.surface.attach();
+    this.surface.call('set', this.#progress);
     this.#show();
   }
   disconnectedCallback() {
-    this.#surface.detach();
+    this.surface.detach();
     this.#scrubbing = false;
   }
   attributeChangedCallback(name, before, value) {
@@ -56,15 +57,15 @@ export class CloseupScrub extends HTMLElement {
   get progress() { return this.#progress; }
   set progress(progress) {
     this.#progress = progress;
-    if (!this.#surface.engine) return;
-    this.#surface.call('scrub_set', progress);
+    if (!this.surface.engine) return;
+    this.surface.call('set', progress);
     this.#show();
   }
   // The words for a progress, for those who hear it.
   get valueText() { return this.#valueText; }
   set valueText(words) {
     this.#valueText = words;
-    if (this.#surface.engine) this.#show();
+    if (this.surface.engine) this.#show();
   }
   // The film, where it does not stand inside.
   get film() { return this.#seeker.film; }
@@ -79,27 +80,33 @@ export class CloseupScrub extends HTMLElement {
   handleKey(event) {
     const key = keyOf(event, this);
     if (key === undefined || !this.isConnected || this.hasAttribute('disabled')) return;
-    const { engine } = this.#surface;
-    this.#surface.prepare();
-    this.#surface.call('key', key, event.timeStamp / 1000);
-    if (engine.consumed) event.preventDefault();
+    this.surface.prepare();
+    if (this.surface.call('key', key)) event.preventDefault();
   }
 
-  #found(name) {
-    const { progress, claim } = this.#surface.engine;
+  // From where it is.
+  startRecording() {
+    this.progress = this.#progress;
+    super.startRecording();
+  }
+
+  #found({ progress, claim, consumed }, name) {
     const scrubbing = claim === CLAIMED;
     const changed = progress !== this.#progress || scrubbing !== this.#scrubbing;
+    this.surface.engine.claim = claim;
     this.#progress = progress;
     this.#scrubbing = scrubbing;
-    if (name === 'scrub_set' || !changed) return;
+    const isUsed = consumed > 0;
+    if (name === 'set' || !changed) return isUsed;
     if (scrubbing) this.#seeker.pause();
     this.#show();
     this.dispatchEvent(new CustomEvent('closeup-scrub', { bubbles: true, detail: { progress, scrubbing } }));
+    return isUsed;
   }
 
   // The film went on by itself, or by its own controls.
   #played(progress) {
-    if (!this.#scrubbing && this.#surface.engine) this.progress = progress;
+    if (!this.#scrubbing && this.surface.engine) this.progress = progress;
   }
 
   #show() {

@@ -19,11 +19,10 @@ final class ScrubEntry: Entry {
 
   func advance(to time: Double) -> Effects { [] }
 
-  /// The progress; the claim, that nothing moves, and whether a key was used stand where they do for an interaction.
+  /// The progress; the claim and whether a key was used stand where they do for an interaction.
   func write(to state: StateBlock, effects: Effects) {
     state[55] = recognizer.progress
     state[4] = Double(recognizer.claim.rawValue)
-    state[5] = 0
     state[8] = usedKey ? 1 : 0
   }
 }

@@ -4,17 +4,8 @@ import Closeup
 
 /// Something that is swiped across.
 final class SwipeEntry: Entry {
-  private var recognizer = SwipeRecognizer(directions: [])
+  var recognizer = SwipeRecognizer(directions: [])
   private var found: Swipe?
-  /// A finger that swiped is ours: no click comes of it, and nothing around the element gets it.
-  private var claim = Claim.watching
-
-  /// Sets what is looked for, before a finger or a key.
-  func configure(directions: SwipeDirections, isRightToLeft: Bool) {
-    recognizer.directions = directions
-    recognizer.isRightToLeft = isRightToLeft
-    claim = .watching
-  }
 
   func handle(_ input: Input) -> Effects {
     switch input {
@@ -22,17 +13,14 @@ final class SwipeEntry: Entry {
     case .key(let key, let time): found = recognizer.swipe(by: key, at: time)
     default: found = nil
     }
-    if found != nil { claim = .claimed }
     return []
   }
 
   func advance(to time: Double) -> Effects { [] }
 
-  /// The claim, and that nothing moves; the direction's place in `Swipe.Direction` or −1 for no swipe, the step it makes in a
+  /// The direction's place in `Swipe.Direction` or −1 for no swipe, the step it makes in a
   /// series, where the finger came down, how far it had moved, how fast, and when.
   func write(to state: StateBlock, effects: Effects) {
-    state[4] = Double(claim.rawValue)
-    state[5] = 0
     guard let swipe = found else {
       state[46] = -1
       return
@@ -57,10 +45,9 @@ public func closeupSwipeCreate() -> Int32 { add(SwipeEntry()) }
 @_expose(wasm, "closeup_swipe_configure") @_cdecl("closeup_swipe_configure")
 public func closeupSwipeConfigure(_ element: Int32, _ directions: Int32, _ rightToLeft: Int32) {
   guard let entry: SwipeEntry = entry(element) else { return }
-  entry.configure(
-    directions: SwipeDirections(rawValue: UInt8(truncatingIfNeeded: directions)),
-    isRightToLeft: rightToLeft != 0)
-  write(entry)
+  entry.recognizer.directions = SwipeDirections(
+    rawValue: UInt8(truncatingIfNeeded: directions))
+  entry.recognizer.isRightToLeft = rightToLeft != 0
 }
 
 /// The index `step` places on in a series of `count`, wrapping at both ends; an empty series moves nowhere.

@@ -27,13 +27,16 @@ for (const path of traces) {
   const { header, steps } = parse(readFileSync(path, 'utf8'));
   const { kind, create, begin, of } = subject(header);
   const handle = engine[`closeup_${create}`]();
-  const call = ([name, ...parameters]) => engine[`closeup_${name}`](handle, ...parameters);
+  // Touches and keys are every handle's.
+  const call = ([name, ...parameters]) => {
+    engine[`closeup_${name.replace(/^(swipe|scrub)_(touch|key)$/, '$2')}`](handle, ...parameters);
+  };
   let series = header.swipe;
   const show = (line) => {
     if (kind === 'swipe') {
       if (line.swipe) series = line.swipe;
-      // Only a touch can be a swipe; what it found is in the report until the next.
-      const [direction, step] = line.touch ? report(kind) : [-1];
+      // Only a touch or a key can be a swipe; what it found is in the report until the next.
+      const [direction, step] = line.touch || line.key ? report(kind) : [-1];
       const { index = 0, count = 0 } = series;
       if (direction >= 0) series = { ...series, index: engine.closeup_series_index(index, step, count) };
       print([direction, series.index ?? 0]);
