@@ -93,17 +93,22 @@ extension ZoomInteraction {
 
   /// A finger came down: everything stops where it is.
   private mutating func press() {
-    wheelSession = nil
-    frozen = motion
-    if let motion, isCaughtInFlight || motion.momentumSpeed(at: now) > Self.catchSpeed {
+    stop()
+    if let frozen, isCaughtInFlight || frozen.momentumSpeed(at: now) > Self.catchSpeed {
       recognizer.markCaught()
     }
+    hold = .none
+    focus = recognizer.touches.centroid
+  }
+
+  /// Everything stops where it is, to be held.
+  mutating func stop() {
+    wheelSession = nil
+    frozen = motion
     rest(at: placement)
     // Fingers hold a picture caught in flight as if it were inside.
     if isCaughtInFlight { limits = limits.hull(with: zoom) }
-    hold = .none
     rawZoom = elasticity.rawZoom(shown: zoom)
-    focus = recognizer.touches.centroid
   }
 
   /// Whether a press stopped a flight between a place elsewhere and the screen.

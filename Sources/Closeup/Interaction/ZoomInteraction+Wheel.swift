@@ -59,10 +59,8 @@ extension ZoomInteraction {
   }
 
   private mutating func beginMagnify(at position: Vector) {
-    let shown = placement
-    wheelSession = nil
-    rest(at: shown)
-    rawZoom = elasticity.rawZoom(shown: viewport.zoom(of: shown))
+    stop()
+    frozen = nil
     focus = position
     anchorPinch()
     hold = .magnify

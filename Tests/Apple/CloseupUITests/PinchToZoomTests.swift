@@ -132,6 +132,16 @@ extension AppleTests {
       scene.settle()
     }
 
+    @Test(arguments: [CGSize(width: 0, height: 40), CGSize(width: 40, height: 0), .zero])
+    func nothingIsLiftedOfAViewWithoutASize(size: CGSize) {
+      let view = UIView(frame: CGRect(origin: .zero, size: size))
+      let scene = Scene(view: UIView(frame: .zero))
+      scene.window.addSubview(view)
+      let before = scene.window.subviews.count
+      #expect(LiftOverlay(of: view, showing: { _ in UIView() }, dimming: 0.5) == nil)
+      #expect(scene.window.subviews.count == before)
+    }
+
     @Test(arguments: Way.allCases) func staysWhereItIsWhereLiftingIsNotWanted(_ way: Way) {
       let shared = Shared(PinchZoomState())
       let scene = Scene(Pinched(shared, lift: .inPlace), way)

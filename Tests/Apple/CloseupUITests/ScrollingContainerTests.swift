@@ -175,7 +175,7 @@ extension AppleTests {
           scene.views.compactMap { $0.controller as? UINavigationController }.first)
         // Over the whole content, from iOS 26.
         scene.drag(from: middle, by: CGPoint(x: 100, y: 0))
-        #expect(navigation.contentPan.isActive)
+        #expect(navigation.contentPop.isActive)
         #expect(scene.session.surface.effect == PlacementEffect())
         scene.up()
         // From the edge of the screen, which goes first.
@@ -187,7 +187,7 @@ extension AppleTests {
         for start in [middle, CGPoint(x: 5, y: 300)] {
           let before = scene.session.surface.effect.offset.x
           scene.drag(from: start, by: CGPoint(x: 100, y: 0))
-          #expect(!navigation.contentPan.isActive && !navigation.edgePan.isActive)
+          #expect(!navigation.contentPop.isActive && !navigation.edgePan.isActive)
           #expect((scene.session.surface.effect.offset.x - before - 100).magnitude < 1e-9)
           scene.cancel(1)
           scene.settle()

@@ -242,6 +242,17 @@ extension AppleTests {
       #expect(shared.value == [.down, .moved, .cancelled, .down, .moved, .up])
     }
 
+    /// Fifty points make a swipe, those of the view's own: a converter's, not the window's.
+    @Test func aSwipeCountsThePointsOfItsOwnView() {
+      let shared = Shared(0)
+      let swiped = Color.red.onSwipe(.left) { _ in shared.value += 1 }
+      // Thirty points of the window are sixty of the view.
+      Scene(swiped.scaleEffect(0.5)).swipe(from: middle, by: CGPoint(x: -30, y: 0))
+      #expect(shared.value == 1)
+      Scene(swiped.scaleEffect(2)).swipe(from: middle, by: CGPoint(x: -90, y: 0))
+      #expect(shared.value == 1)
+    }
+
     @Test func samplesOfADragGestureSwipeAsWell() {
       // What carries swipes and scrubs before iOS 18.
       let samples = DragSamples()

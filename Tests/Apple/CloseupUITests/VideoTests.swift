@@ -197,9 +197,11 @@ extension AppleTests {
       #expect(VideoStudio.count == 0)
     }
 
-    @Test func aFingerOverTheTileGoesThroughTheFilm() async {
+    /// A finger, and a hand in a room.
+    @Test(arguments: [Way.represented, .inARoom])
+    func aFingerOverTheTileGoesThroughTheFilm(_ way: Way) async {
       let shared = Shared(0.0)
-      let scene = Scene(Scrubbed(shared: shared, url: film))
+      let scene = Scene(Scrubbed(shared: shared, url: film), way)
       _ = await answer(scene, "start")
       // The tile is in the middle: from 100 to 300.
       scene.down(1, 120, 400)
@@ -208,6 +210,17 @@ extension AppleTests {
       await wait(scene) { VideoStudio.pending.first?.time == 40 }
       #expect(VideoStudio.pending.first?.time == 40)
       scene.up()
+    }
+
+    @Test func aTileLightsUpInARoomWhereAHandMovesIt() {
+      func lights(_ tile: VideoThumbnailTile) -> Bool {
+        Scene(tile, .inARoom).nodes.contains {
+          if case .attribute(.hover) = $0.kind { return true }
+          return false
+        }
+      }
+      #expect(lights(VideoThumbnailTile(url: film, progress: .constant(0))))
+      #expect(!lights(VideoThumbnailTile(url: film, progress: 0)))
     }
 
     @Test func voiceOverGoesThroughTheFilmByTwentieths() {
