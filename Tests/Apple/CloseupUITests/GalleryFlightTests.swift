@@ -103,7 +103,7 @@ extension AppleTests {
       return last
     }
 
-    @Test(arguments: Way.allCases + [.inARoom])
+    @Test(arguments: Way.allCases)
     func fliesFromTheThumbnailOfItsItemAndReturnsToIt(_ way: Way) throws {
       let wall = Wall(1...5, thumbnails: 1...5)
       let scene = open(wall, at: 3, way)
@@ -120,7 +120,7 @@ extension AppleTests {
       #expect(Screen.runningLinkCount == 0)
     }
 
-    @Test(arguments: Way.allCases + [.inARoom])
+    @Test(arguments: Way.allCases)
     func returnsToTheThumbnailOfThePageThatIsShownThen(_ way: Way) throws {
       let wall = Wall(1...5, thumbnails: 1...5)
       let scene = open(wall, at: 3, way)
@@ -279,7 +279,7 @@ extension AppleTests {
       #expect(wall.shown == nil && scene.screen == nil)
     }
 
-    @Test(arguments: Way.allCases + [.inARoom])
+    @Test(arguments: Way.allCases)
     func fingersTakeItOutOfItsFlightHome(_ way: Way) throws {
       let wall = Wall(1...5, thumbnails: 1...5)
       let scene = open(wall, at: 3, way)

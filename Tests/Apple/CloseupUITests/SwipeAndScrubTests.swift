@@ -276,6 +276,7 @@ extension Scene {
   /// A swipe through recognisers, or what SwiftUI's drag gestures tell of one.
   func swipeAnyWay(from start: CGPoint, by way: CGPoint) {
     swipe(from: start, by: way)
+    if self.way == .inARoom { return }
     let begin = Date(timeIntervalSinceReferenceDate: Screen.now)
     for (node, gesture) in graph.root.gestures {
       let view = node.uiView ?? window

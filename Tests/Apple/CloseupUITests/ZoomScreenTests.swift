@@ -223,7 +223,7 @@ extension AppleTests {
       let session = try #require(scene.viewers.first)
       #expect(session.engine.viewport.container.size == Vector(400, 800))
       #expect(near(try drawn(scene), whole), "in the middle of the screen, not of its safe area")
-      let dark = scene.screenNodes.filter { ($0.value as? Color) == .black.opacity(0.7) }
+      let dark = scene.screenNodes.filter { ($0.value as? Color) == .black.opacity(0.7).opacity(1) }
       #expect(dark.contains { $0.size == CGSize(width: 400, height: 800) })
     }
 

@@ -15,7 +15,7 @@ enum Way: CaseIterable {
   case inARoom
 
   /// Those that UIKit's recognisers drive.
-  static let allCases: [Way] = [.represented, .hosted, .inARoom]
+  static let byTouches: [Way] = [.represented, .hosted]
 
   var stage: StageWay {
     switch self {
@@ -30,7 +30,7 @@ enum Way: CaseIterable {
 @MainActor final class Scene {
   let window: UIWindow
   private let controller: UIViewController
-  private let way: Way
+  let way: Way
   private var places: [Int: CGPoint] = [:]
   /// Where the hands of a room began.
   private var starts: [Int: CGPoint] = [:]
