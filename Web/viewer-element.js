@@ -85,6 +85,7 @@ export class CloseupViewer extends Zoomable {
 
   get items() { return this.#items; }
   set items(items) {
+    if (this.shown) this.#catchUp();
     this.#items = items;
     if (!this.shown) return;
     if (!items.length) return this.#finish();
@@ -115,6 +116,7 @@ export class CloseupViewer extends Zoomable {
   // The picture flies home, and then the viewer is closed.
   close() {
     if (!this.shown || this.#closing) return;
+    this.#catchUp();
     this.#closing = true;
     if (document.fullscreenElement) document.exitFullscreen();
     lockScroll(this, false);
@@ -165,8 +167,15 @@ export class CloseupViewer extends Zoomable {
     const { engine } = this.surface;
     if (!engine || this.#index < 0) return;
     if (!engine.closing && this.#closing) this.#takenBack();
-    if (engine.page !== this.#index && this.#items[engine.page]) this.#turned(engine.page);
-    else this.#keep();
+    if (!this.#catchUp()) this.#keep();
+  }
+
+  // Fingers turn pages between frames too: before the engine is told which page is current, it is asked.
+  #catchUp() {
+    const { page } = this.surface.engine;
+    if (page === this.#index || !this.#items[page]) return false;
+    this.#turned(page);
+    return true;
   }
 
   #turned(index) {
@@ -233,6 +242,7 @@ export class CloseupViewer extends Zoomable {
   // A page got its size, its picture, or a problem.
   #pageChanged(page) {
     if (this.#index < 0) return;
+    this.#catchUp();
     const { pagePosition } = this.surface.engine;
     this.surface.tellPages(this.#index, this.#items.length, this.#row.sizes(pagePosition));
     if (page === this.#row.page(pagePosition)) this.#showPage();

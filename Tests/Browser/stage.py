@@ -11,6 +11,13 @@ def element(attributes="", content=PICTURE, box=BOX, identity="zoom"):
     return f'<closeup-zoom id="{identity}" style="{style}" {attributes}>{content}</closeup-zoom>'
 
 
+def frames(page, count=2):
+    """Waits until so many frames have been drawn: two, and all that happened before is drawn."""
+    page.evaluate("""async (count) => {
+      for (; count > 0; count -= 1) await new Promise(requestAnimationFrame);
+    }""", count)
+
+
 class Stage:
     def __init__(self, page, address):
         self.page = page
@@ -38,9 +45,7 @@ class Stage:
 
     def frames(self, count=2):
         """Waits until so many frames have been drawn."""
-        self.page.evaluate("""async (count) => {
-          for (; count > 0; count -= 1) await new Promise(requestAnimationFrame);
-        }""", count)
+        frames(self.page, count)
 
     def get(self, expression, identity="zoom"):
         return self.page.evaluate(f"(id) => {{ const zoom = document.getElementById(id); return {expression}; }}", identity)

@@ -3,7 +3,7 @@ import pytest
 
 from feel import fit_scale, zoomed_about
 from firefox import Firefox
-from stage import BOX, PICTURE_SIZE, element, inside, near
+from stage import BOX, PICTURE_SIZE, element, frames, inside, near
 
 FIT = fit_scale(BOX[2:], PICTURE_SIZE)
 ZOOM = "document.getElementById('zoom')"
@@ -30,7 +30,7 @@ def zoom(firefox, address):
     }""", element('max="8"'))
 
     def rest():
-        firefox.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
+        frames(firefox)
         firefox.until(f"() => !{ZOOM}.animating")
         return firefox.evaluate(f"() => {ZOOM}.placement")
 

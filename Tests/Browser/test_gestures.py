@@ -201,7 +201,8 @@ def test_two_taps_do_nothing_where_double_taps_are_off(stage, fingers):
     stage.put(attributes='double-tap="none"')
     before = stage.placement()
     fingers.double_tap(*inside(300, 200))
-    stage.until("events.filter(([, name]) => name === 'tap').length === 2")
+    # Two in one frame are told once.
+    stage.until("events.some(([, name]) => name === 'tap')")
     assert stage.rest() == before
 
 

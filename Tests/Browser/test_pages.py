@@ -110,6 +110,7 @@ def test_from_right_to_left_the_next_page_is_to_the_left(page, viewer, fingers):
     page.evaluate("document.documentElement.dir = 'rtl'")
     viewer.opened(20)
     drag(fingers, 200)
+    assert viewer.engine("pageOffset") == 200
     assert viewer.get(f"[...{PAGES}].find((page) => page.querySelector('img').alt === '00021.png').getBoundingClientRect().left") == pytest.approx(
         200 - STRIDE, abs=0.01)
     fingers.up()
@@ -142,6 +143,42 @@ def test_a_zoomed_page_pans_and_only_a_drag_from_its_edge_turns_it(shown, finger
     assert near(shown.get(f"{VIEWER}.placement.x"), edge["x"] + 50, 1e-6), "the pan takes the rest"
     fingers.up()
     shown.rest()
+
+
+BETWEEN_FRAMES = {
+    "items": f"{VIEWER}.items = [...{VIEWER}.items]",
+    "picture": "decoded()",
+    "close": f"{VIEWER}.close()",
+}
+
+
+@pytest.mark.parametrize("happens", BETWEEN_FRAMES)
+def test_a_page_turned_between_two_frames_stays_turned(page, shown, fingers, happens):
+    page.evaluate("""() => {
+      window.told = [];
+      document.querySelector('closeup-viewer').addEventListener('closeup-closing', ({ detail }) => told.push(detail.index));
+      HTMLImageElement.prototype.decode = () => new Promise((done) => { window.decoded ??= done; });
+    }""")
+    shown.get(f"{VIEWER}.show(30)")
+    shown.rest()
+    page.evaluate("""() => {
+      window.draw = requestAnimationFrame;
+      window.held = [];
+      window.requestAnimationFrame = (drawn) => held.push(drawn);
+    }""")
+    flick(fingers)
+    page.evaluate(f"""async () => {{
+      {BETWEEN_FRAMES[happens]};
+      await new Promise((done) => setTimeout(done));
+      window.requestAnimationFrame = draw;
+      for (const drawn of held) requestAnimationFrame(drawn);
+    }}""")
+    if happens == "close":
+        shown.closed()
+        assert page.evaluate("told") == [31], "it flies to the thumbnail of the page that is seen"
+    else:
+        shown.rest()
+        assert shown.get(f"{VIEWER}.index") == 31
 
 
 def test_a_page_left_behind_is_back_at_fit(page, shown):

@@ -3,7 +3,7 @@ import pytest
 
 from feel import banded_zoom, fit_scale
 from fingers import Fingers
-from stage import near
+from stage import frames, near
 
 SCREEN = "document.querySelector('closeup-screen')"
 SIZE = (1200, 800)
@@ -45,7 +45,7 @@ class Screen:
         return self.page.evaluate(f"(selector) => {{ const screen = document.querySelector(selector); return {expression}; }}", self.selector)
 
     def rest(self):
-        self.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
+        frames(self.page)
         self.page.wait_for_function(
             "(selector) => { const screen = document.querySelector(selector);"
             " return !screen.shown || (!screen.animating && screen.surface.engine.wake === Infinity); }", arg=self.selector)
@@ -171,7 +171,7 @@ def test_pinch_and_drag_at_once(page, opened):
     before = opened.get("screen.placement")
     fingers.glide({0: (350, 340), 1: (470, 340)})
     fingers.rest(0)
-    opened.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
+    frames(opened.page)
     after = opened.get("screen.placement")
     point = ((400 - before["x"]) / before["scale"], (300 - before["y"]) / before["scale"])
     assert after["scale"] == pytest.approx(2 * before["scale"])
@@ -199,7 +199,7 @@ def test_drag_distances_are_the_fingers_at_every_scale(page, opened):
         before = opened.get("screen.placement")
         fingers.down(0, 400, 300)
         fingers.glide({0: (480, 340)})
-        opened.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
+        frames(opened.page)
         after = opened.get("screen.placement")
         assert near(after, {"scale": before["scale"], "x": before["x"] + 80, "y": before["y"] + 40}, 1e-6)
         fingers.cancel()
@@ -214,6 +214,7 @@ def test_it_cannot_be_dragged_out_of_the_frame_and_comes_back_to_the_nearest_edg
         fingers.glide({0: (x, 300)})
     fingers.glide({0: (790, 300)})
     fingers.rest(0.3)
+    frames(opened.page)
     held = opened.get("screen.placement.x")
     page.evaluate("flight.length = 0")
     # On a slow machine the way back would else be over when it is first drawn.

@@ -233,6 +233,7 @@ def test_the_form_is_filled_in_while_it_is_magnified(demo, page, fingers):
     page.locator("[name=name]").tap()
     page.keyboard.type("Ada +-10")
     assert page.input_value("[name=name]") == "Ada +-10" and near(demo.zoom("form"), 1.4)
+    demo.rest("form")
     page.locator("[name=gift]").tap()
     assert page.is_checked("[name=gift]")
     page.select_option("[name=kind]", "Marigold")

@@ -1,4 +1,5 @@
 """The gallery page and its viewer, as tests see them."""
+from stage import frames
 
 VIEWER = "document.querySelector('closeup-viewer')"
 ENGINE = f"{VIEWER}.surface.engine"
@@ -42,7 +43,7 @@ class Viewer:
         return self.page.evaluate(expression)
 
     def placement(self):
-        self.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
+        frames(self.page)
         self.page.wait_for_function(f"() => !{VIEWER}.animating")
         return self.page.evaluate(f"{VIEWER}.placement")
 
@@ -54,13 +55,13 @@ class Viewer:
 
     def engine(self, *fields):
         """Numbers of the engine, once all input so far has been drawn."""
-        self.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
+        frames(self.page)
         values = self.page.evaluate(f"(fields) => fields.map((field) => {ENGINE}[field])", list(fields))
         return values if len(fields) > 1 else values[0]
 
     def rest(self):
         """Waits until nothing moves any more, or the viewer is closed."""
-        self.page.evaluate("async () => { for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame); }")
+        frames(self.page)
         self.page.wait_for_function(f"() => !{VIEWER}.shown || (!{VIEWER}.animating && {ENGINE}.wake === Infinity)")
 
     def opened(self, index):
