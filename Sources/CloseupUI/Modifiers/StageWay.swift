@@ -9,14 +9,19 @@
     case contained
     /// Through spatial events: visionOS.
     case spatial
+
+    /// What there is in the newest version of this system.
+    static var newest: StageWay {
+      #if os(visionOS)
+        .spatial
+      #else
+        .represented
+      #endif
+    }
   }
 
   private enum StageWayKey: EnvironmentKey {
-    #if os(visionOS)
-      static let defaultValue = StageWay.spatial
-    #else
-      static let defaultValue = StageWay.represented
-    #endif
+    static var defaultValue: StageWay { .newest }
   }
 
   extension EnvironmentValues {

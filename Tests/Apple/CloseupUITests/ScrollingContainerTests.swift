@@ -144,8 +144,9 @@ extension AppleTests {
       }
     }
 
-    @Test(arguments: Way.byTouches) func anOutwardDragAtTheEdgeOfZoomedContentTurnsNoPage(_ way: Way)
-    {
+    @Test(arguments: Way.byTouches) func anOutwardDragAtTheEdgeOfZoomedContentTurnsNoPage(
+      _ way: Way
+    ) {
       both {
         let scene = tabs(way)
         scene.zoomIn()
@@ -165,7 +166,8 @@ extension AppleTests {
       }
     }
 
-    @Test(arguments: Way.byTouches) func theWayBackIsOpenAtZoom1AndWaitsWhenZoomed(_ way: Way) throws
+    @Test(arguments: Way.byTouches) func theWayBackIsOpenAtZoom1AndWaitsWhenZoomed(_ way: Way)
+      throws
     {
       for isOnTheHostingView in [false, true] {
         Represented.isOnTheHostingView = isOnTheHostingView
