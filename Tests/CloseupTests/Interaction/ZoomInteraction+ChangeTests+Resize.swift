@@ -42,6 +42,22 @@ extension ZoomInteractionChangeTests {
     }
   }
 
+  @Test(arguments: [(1.0, 2.0...8.0), (8.0, 1.0...3.0)])
+  func thereAndBackAgainNewLimitsHold(zoom: Double, limits: ClosedRange<Double>) {
+    var stage = Stage()
+    stage.program(.zoom(zoom, at: nil))
+    stage.change {
+      $0.minimumZoom = limits.lowerBound
+      $0.maximumZoom = limits.upperBound
+    }
+    stage.wait(5)
+    let rest = stage.zoom.zoom
+    #expect(rest >= limits.lowerBound * (1 - 1e-12) && rest <= limits.upperBound * (1 + 1e-12))
+    stage.resize(Container(size: Vector(phone.size.y, phone.size.x)))
+    stage.resize(phone)
+    #expect(abs(stage.zoom.zoom - rest) <= 1e-12 * rest)
+  }
+
   @Test func itGoesFromTheLastPlacementThePersonMade() {
     var stage = zoomed(4)
     stage.down(1, 200, 400)
