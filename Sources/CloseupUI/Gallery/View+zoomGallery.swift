@@ -16,8 +16,8 @@
     ///   Image(photo.name).resizable().scaledToFit()
     /// }
     /// ```
-    /// An item flies from the view that is marked as its place by ``SwiftUICore/View/zoomGallerySource(_:)``, and home to the
-    /// place of the one that is shown then, wherever that is meanwhile. Where it has none to be seen, it fades.
+    /// An item flies from the view that is marked as its place by `zoomGallerySource`, and home to the place of the one that
+    /// is shown then, wherever that is meanwhile. Where it has none to be seen, it fades.
     /// - Parameters:
     ///   - items: each is a page. Where none is left, the gallery closes.
     ///   - selection: the item that is shown; nil where the gallery is closed. It follows the person and leads where it is

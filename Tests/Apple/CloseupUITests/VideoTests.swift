@@ -151,6 +151,24 @@ extension AppleTests {
       #expect(request?.time == 10)
     }
 
+    @Test func anAnswerOfAnotherFilmThatIsOnItsWayIsNotShown() async throws {
+      let scene = Scene(Color.red)
+      let loader = FrameLoader()
+      let request = FrameRequest(progress: 0.5, size: CGSize(width: 160, height: 90))
+      loader.show(request, of: film)
+      await wait(scene) { !VideoStudio.pending.isEmpty }
+      // The answer is given, and another film wanted before it has come back to here.
+      VideoStudio.answer(frame("stale"))
+      loader.show(request, of: other)
+      await wait(scene) { !VideoStudio.pending.isEmpty }
+      await linger(scene)
+      #expect(loader.image == nil && VideoStudio.pending.map(\.url) == [other])
+      VideoStudio.answer(frame("other"))
+      await wait(scene) { loader.image != nil }
+      #expect(loader.image?.name == "other")
+      loader.stop()
+    }
+
     @Test func aTileThatLeavesGivesUpItsRequest() async {
       let model = Film(film, 0.5)
       let scene = Scene(Screen(film: model))
