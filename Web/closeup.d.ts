@@ -79,8 +79,16 @@ export interface DrawnRegion extends Rect {
 /** What is looked at, in words that mean the same in any size: a zoom, and the point of the content's unit square in the middle. */
 export interface View extends Point { zoom: number }
 
+/** An element that records what fingers, keys and programs do to it: Documentation/traces.md. */
+export interface Recordable extends HTMLElement {
+  /** Records everything that happens from here on; begin it while the element rests, and a viewer while it is open. */
+  startRecording(): void;
+  /** Resolves to the trace; null if nothing was recorded. */
+  stopRecording(): Promise<string | null>;
+}
+
 /** An element whose content, or whose current page, can be looked at closely. */
-export interface Zoomable extends HTMLElement {
+export interface Zoomable extends Recordable {
   /** Where the content is at this moment, animations included. */
   readonly placement: Placement;
   /** The zoom at this moment; 1 is the fitted size. */
@@ -158,9 +166,6 @@ export class CloseupViewer extends HTMLElement {
   previous(): void;
   /** Lets the picture fly home, and closes. */
   close(): void;
-  /** As of `<closeup-zoom>`. Begin while the viewer is open; a recording outlives that. */
-  startRecording(): void;
-  stopRecording(): Promise<string | null>;
 }
 export interface CloseupViewer extends Zoomable {}
 
@@ -199,13 +204,14 @@ export class CloseupSwipe extends HTMLElement {
   readonly drags: { readonly x: boolean; readonly y: boolean };
   handleKey(event: KeyboardEvent): void;
 }
+export interface CloseupSwipe extends Recordable {}
 
 /**
  * `<closeup-scrub>`: one finger along it goes through what it shows. A `<video>` in it shows the frame at that progress.
  *
  * Attributes:
  * - `progress`: 0 (default) to 1.
- * - `mode`: `relative` (default), the progress moves as the finger moves, or `absolute`, it is where the finger is. Above and
+ * - `mode`: `relative` (default), the progress moves as the finger moves, or `absolute`, it is where the finger is or taps. Above and
  *   below the element it is finer: half for every 50 pixels.
  * - `disabled`.
  *
@@ -223,6 +229,7 @@ export class CloseupScrub extends HTMLElement {
   valueText: (progress: number) => string;
   handleKey(event: KeyboardEvent): void;
 }
+export interface CloseupScrub extends Recordable {}
 
 /**
  * `<closeup-screen>`: a small picture that opens on the full screen from where it is, and returns there. The picture stands in

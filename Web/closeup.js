@@ -7,6 +7,8 @@ import { CloseupViewer } from './viewer-element.js';
 import { CloseupZoom } from './zoom-element.js';
 
 export { CloseupScreen, CloseupScrub, CloseupSwipe, CloseupViewer, CloseupZoom };
+// What <closeup-pdf> is made of, and nobody else's business.
+export * as parts from './parts.js';
 
 // Resolves once the engine, which lies beside this file, is loaded and the elements are defined.
 export const ready = loadEngine(new URL('closeup.wasm', import.meta.url)).then(() => {

@@ -29,16 +29,37 @@ export async function loadEngine(url) {
   wasm = instance.exports;
 }
 
-export class Engine {
+// Something of the engine behind a number: what it was told last by each name and, while that is recorded, all that it is told.
+export class Recorded {
+  told = {};
+  #calls = null;
+
+  get isRecording() { return this.#calls !== null; }
+
+  note(name, parameters) {
+    this.told[name] = parameters;
+    this.#calls?.push([name, ...parameters]);
+  }
+
+  // Begins to record; Web/recorder.js makes a trace of what this returns, once it is stopped.
+  startRecording() {
+    this.#calls = [];
+    return { told: { ...this.told }, time: now(), calls: this.#calls };
+  }
+
+  stopRecording() {
+    this.#calls = null;
+  }
+}
+
+export class Engine extends Recorded {
   #handle;
   #isViewer;
   // The effects of all calls since they were last taken.
   effects = 0;
-  // What it was told last by each name, and, while that is recorded, all that it is told.
-  #told = {};
-  #calls = null;
 
   constructor(create = 'create') {
+    super();
     this.#handle = wasm[`closeup_${create}`]();
     this.#isViewer = create === 'viewer_create';
   }
@@ -48,8 +69,7 @@ export class Engine {
   }
 
   call(name, ...parameters) {
-    this.#told[name] = parameters;
-    this.#calls?.push([name, ...parameters]);
+    this.note(name, parameters);
     wasm['closeup_' + name](this.#handle, ...parameters);
     // A grown memory is a new buffer.
     if (report?.buffer !== wasm.memory.buffer) {
@@ -77,15 +97,10 @@ export class Engine {
     return wasm.closeup_viewer_page_place(this.#handle, step);
   }
 
-  // Begins to record what it is told; Web/recorder.js makes a trace of what this returns, once it is stopped.
+  // With the view that it begins with.
   startRecording() {
-    this.#calls = [];
     const { zoom, unitX, unitY } = this;
-    return { told: { ...this.#told }, view: [zoom, unitX, unitY], time: now(), calls: this.#calls };
-  }
-
-  stopRecording() {
-    this.#calls = null;
+    return { ...super.startRecording(), view: [zoom, unitX, unitY] };
   }
 
   takeEffects() {

@@ -1,5 +1,6 @@
 // The gallery page: the pictures of the server as a grid, and the viewer over it. The address names the open picture.
 import { ready } from './closeup.js';
+import { forgetFilms, goThrough } from './film-tiles.js';
 import { justify } from './justified.js';
 import { offerRecording } from './record-button.js';
 
@@ -115,13 +116,18 @@ function measure({ width, height, pages, duration }) {
 }
 
 function tile(item, address) {
-  const { name, width, height, thumb, error } = item;
+  const { name, width, height, kind, src, thumb, error } = item;
   const link = element('a', { href: `#${encodeURIComponent(address)}` });
   const shape = element('span', { className: 'picture' });
   if (error) shape.append(element('span', { className: 'reason', textContent: error }));
   else shape.append(element('img', { alt: '', loading: 'lazy', decoding: 'async', onload: shown, src: thumb }));
   link.append(shape, element('span', { className: 'name', textContent: name, dir: 'auto', title: name }),
     element('span', { className: 'size', textContent: error ? 'Cannot be read' : measure(item) }));
+  if (kind === 'video' && !error) {
+    goThrough(shape, src);
+    // A mouse goes along it; it does not carry the link away.
+    link.draggable = false;
+  }
   const place = element('li');
   place.aspect = Math.min(4, Math.max(0.5, width / height || 4 / 3));
   place.style.setProperty('--aspect', place.aspect);
@@ -204,6 +210,8 @@ viewer.addEventListener('closeup-page', ({ detail }) => {
   // Behind the picture, so that it can fly home.
   tileOf(detail.index)?.scrollIntoView({ block: 'nearest' });
 });
+
+viewer.addEventListener('closeup-open', forgetFilms);
 
 viewer.addEventListener('closeup-closing', () => {
   if (location.hash.length > 1) {

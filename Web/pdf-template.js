@@ -8,10 +8,16 @@ export const pdfStyle = `
     font: 14px/1.3 system-ui, sans-serif; color: #f4f4f5; }
   @media (prefers-color-scheme: dark) { :host { background: #27272a; } }
   [hidden] { display: none !important; }
-  closeup-swipe, closeup-zoom { position: absolute; inset: 0; }
-  closeup-zoom { padding: 8px 8px 68px; }
-  :host([bare]) closeup-zoom { padding: 0; }
-  #page { background: #fff; box-shadow: 0 0 0 1px #0002, 0 2px 12px #0003; overflow: clip; }
+  #stage { position: absolute; inset: 0; overflow: hidden; outline: none; touch-action: pan-x pan-y; }
+  #stage[disabled] { touch-action: auto; }
+  #stage:focus-visible { outline: 2px solid Highlight; outline-offset: -2px; }
+  #row, .page { position: absolute; inset: 0; }
+  .page { --above: 8px; --left: 8px; box-sizing: border-box; padding: var(--above) var(--left) 68px; container-type: size; }
+  :host([bare]) .page { --above: 0px; --left: 0px; padding: 0; }
+  .frame { position: absolute; left: 0; top: 0; }
+  .frame[style*=--aspect] { width: min(100cqw, 100cqh * var(--aspect)); aspect-ratio: var(--aspect); background: #fff;
+    box-shadow: 0 0 0 1px #0002, 0 2px 12px #0003; overflow: clip; transform-origin: 0 0;
+    transform: translate(calc(var(--left) + 50cqw - 50%), calc(var(--above) + 50cqh - 50%)); }
   canvas { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
   .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre-wrap; }
   #bar { position: absolute; left: 50%; bottom: 12px; translate: -50%; display: flex; align-items: center; padding: 2px;
@@ -42,7 +48,7 @@ export const pdfStyle = `
 `;
 
 export const pdfTemplate = `
-<closeup-swipe role="none" tabindex="-1"><closeup-zoom pages min="0.5" max="3" part="zoom"><div id="page" part="page" role="document" hidden><div id="text" class="unseen"></div></div></closeup-zoom></closeup-swipe>
+<div id="stage" part="zoom" tabindex="0" role="group" aria-roledescription="page"><div id="row"></div></div>
 <div id="frame">
   <p id="notice" role="alert" hidden></p>
   <div id="busy" role="progressbar" aria-label="Loading" hidden></div>

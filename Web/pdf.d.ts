@@ -1,5 +1,5 @@
 // Types of <closeup-pdf>. Importing pdf.js, which lies beside closeup.js, defines the element.
-import type { Movement, Placement, Point } from './closeup.js';
+import type { Zoomable } from './closeup.js';
 
 /**
  * `<closeup-pdf>`: a document a page at a time, drawn sharp at every zoom by a server that speaks the protocol of
@@ -12,8 +12,9 @@ import type { Movement, Placement, Point } from './closeup.js';
  * - `double-tap`, `wheel`, `disabled`: as of `<closeup-zoom>`.
  * - `bare`: without the bar, for pages that have their own.
  *
- * Keys: Page Up and Page Down turn pages, Home and End go to the first and the last, and so do arrows on a page that cannot
- * be panned further. Parts for styling: `zoom`, `page`, `bar`.
+ * Pages follow the finger as those of `<closeup-viewer>` do, and a page that is turned to is fitted. Keys: Page Up and Page Down
+ * turn pages, Home and End go to the first and the last, and so do arrows on a page that cannot be panned further. A unit of
+ * `placement` is a point. Parts for styling: `zoom`, `page`, `bar`.
  */
 export class CloseupPdf extends HTMLElement {
   src: string;
@@ -21,21 +22,13 @@ export class CloseupPdf extends HTMLElement {
   page: number;
   /** How many pages there are; 0 until the document is open. */
   readonly pages: number;
-  /** Where the page is; a unit of it is a point. */
-  readonly placement: Placement;
-  /** The zoom; 1 is the fitted page. */
-  readonly zoom: number;
-  /** Whether it moves by itself. */
-  readonly animating: boolean;
   /** Whether what is seen is drawn at the screen's resolution, or as near to it as the budget allows. */
   readonly sharp: boolean;
 
   next(): void;
   previous(): void;
-  reset(options?: Movement): void;
-  zoomTo(zoom: number, options?: Movement & { at?: Point }): void;
-  panBy(dx: number, dy: number, options?: Movement): void;
 }
+export interface CloseupPdf extends Zoomable {}
 
 /** Shows a document on the full screen, above everything else, until it is closed. */
 export function openDocument(document: { src: string; name: string }): void;

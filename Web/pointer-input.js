@@ -10,7 +10,8 @@ const KINDS = { pen: 1, mouse: 2 };
 // What needs a single finger's drag for itself, and what answers to a tap.
 const DRAGGED = `input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio]),
   textarea,select,audio[controls],video[controls],[contenteditable],[draggable=true]`;
-const TAPPED = `a[href],button,input,label,summary,closeup-zoom:not([disabled],[release=spring-back]),${DRAGGED}`;
+const TAPPED = `a[href],button,input,label,summary,closeup-zoom:not([disabled],[release=spring-back]),
+  closeup-scrub[mode=absolute]:not([disabled]),${DRAGGED}`;
 
 // All that have fingers down, and whose a claimed finger is.
 const inputs = new Set();

@@ -10,6 +10,8 @@ export const WORDS = {
   fit: ['contain', 'cover', 'none'],
   doubleTap: ['none', 'fill', 'maximum', 'reset'],
   wheel: ['zoom', 'pan', 'modifier'],
+  direction: ['left', 'right', 'up', 'down', 'leading', 'trailing'],
+  scrub: ['relative', 'absolute'],
 };
 
 // The rules that are on or off, by their bits: their name, and what they are unless told. The edges are a list of words.
@@ -59,21 +61,32 @@ const pages = (index, count, previousWidth, previousHeight, width, height, nextW
 });
 const frame = (x, y, width, height) => (Number.isNaN(width) ? undefined : [x, y, width, height]);
 
+const ALL_DIRECTIONS = 0b1111;
+const swipe = (bits, isRightToLeft, index, count) => ({
+  directions: bits === ALL_DIRECTIONS ? undefined : WORDS.direction.filter((_, bit) => bits & 1 << bit),
+  isRightToLeft: unless(false, Boolean(isRightToLeft)), index: unless(0, index), count: unless(0, count),
+});
+const scrub = (mode, isRightToLeft) => ({
+  mode: unless('relative', WORDS.scrub[Number(mode)]), isRightToLeft: unless(false, Boolean(isRightToLeft)),
+});
+const touch = (id, phase, kind, x, y, width, magnification) => ({
+  touch: WORDS.phase[phase], id, at: [x, y], kind: unless('finger', WORDS.kind[kind]), width: unless(0, width),
+  magnification: unless(1, magnification),
+});
+const key = (number) => ({ key: WORDS.key[number] });
+
 // Each call, as the fields of a step; the time, which comes last in a call and first in a step, is added.
 const STEPS = {
   viewport: (...numbers) => ({ container: container(...numbers) }),
   content: (width, height) => ({ content: [width, height] }),
   configure: (...numbers) => ({ configuration: configuration(...numbers) }),
-  touch: (id, phase, kind, x, y, width, magnification) => ({
-    touch: WORDS.phase[phase], id, at: [x, y], kind: unless('finger', WORDS.kind[kind]), width: unless(0, width),
-    magnification: unless(1, magnification),
-  }),
+  touch,
   wheel: (x, y, dx, dy, unit, modifiers, magnification) => ({
     wheel: [dx, dy], at: [x, y], unit: unless('pixels', WORDS.unit[unit]), control: modifiers & 1 ? true : undefined,
     modifier: modifiers & 6 ? true : undefined, magnification: unless(1, magnification),
   }),
   magnify: (phase, amount, x, y) => ({ magnify: WORDS.magnify[phase], amount: unless(0, amount), at: [x, y] }),
-  key: (key) => ({ key: WORDS.key[key] }),
+  key,
   zoom_to: (zoom, x, y, animated) => ({
     move: 'zoom', zoom, at: Number.isNaN(x) ? undefined : [x, y], animated: animation(animated),
   }),
@@ -88,11 +101,36 @@ const STEPS = {
   viewer_turn: (turn) => ({ turn }),
   viewer_open: (...sides) => ({ open: true, from: frame(...sides) }),
   viewer_close: (...sides) => ({ close: true, to: frame(...sides) }),
+  swipe_configure: (...numbers) => ({ swipe: swipe(...numbers) }),
+  swipe_touch: touch,
+  swipe_key: key,
+  scrub_configure: (mode, width, height, isRightToLeft) => ({ scrub: scrub(mode, isRightToLeft) }),
+  scrub_size: (width, height) => ({ container: container(width, height) }),
+  scrub_set: (progress) => ({ progress }),
+  scrub_touch: touch,
+  scrub_key: key,
 };
 
 const step = ([name, ...numbers]) => ({ time: numbers.at(-1), ...STEPS[name](...numbers.slice(0, -1)) });
 
+// A tile is told its rules and its size at once; a trace, only what of them has changed.
+function tileSteps([, mode, width, height, isRightToLeft, time], before) {
+  const rules = ['scrub_configure', mode, width, height, isRightToLeft, time];
+  const same = (...indices) => indices.every((index) => [mode, width, height, isRightToLeft][index] === before[index]);
+  return [...same(0, 3) ? [] : [rules], ...same(1, 2) ? [] : [['scrub_size', width, height, time]]];
+}
+
 function header({ told, time }) {
+  if (told.swipe_configure) {
+    const [, , , , width, height] = told.swipe_configure;
+    return { closeup: 1, time, ...STEPS.swipe_configure(...told.swipe_configure), container: container(width, height) };
+  }
+  if (told.scrub_configure) {
+    const [, width, height] = told.scrub_configure;
+    const [progress] = told.scrub_set;
+    return { closeup: 1, time, ...STEPS.scrub_configure(...told.scrub_configure), container: container(width, height),
+      progress: unless(0, progress) };
+  }
   const [viewer, rules, around, shown, row] = ['viewer_configure', 'configure', 'viewport', 'content', 'viewer_pages']
     .map((name) => told[name] && step([name, ...told[name]]));
   const size = [row, shown].find(Boolean)?.content ?? [0, 0];
@@ -106,8 +144,15 @@ function header({ told, time }) {
 const text = (line) => JSON.stringify(line, (_, value) => (
   typeof value === 'number' && !Number.isFinite(value) ? String(value) : value));
 
-// A recording, as Web/engine.js keeps it → a trace. It begins with the view there was.
+// A recording, as Web/engine.js keeps it → a trace. It begins with the view there was, where there is one.
 export function trace({ told, view, time, calls }) {
-  const begin = [['restore', ...view, false, time]];
-  return [header({ told, time }), ...[...begin, ...calls].map(step)].map((line) => `${text(line)}\n`).join('');
+  const begin = view ? [['restore', ...view, false, time]] : [];
+  let tile = told.scrub_configure;
+  const happened = calls.flatMap((call) => {
+    if (call[0] !== 'scrub_configure') return [call];
+    const before = tile;
+    tile = call.slice(1);
+    return tileSteps(call, before);
+  });
+  return [header({ told, time }), ...[...begin, ...happened].map(step)].map((line) => `${text(line)}\n`).join('');
 }

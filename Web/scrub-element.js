@@ -2,6 +2,7 @@
 import { adoptEarlyProperties } from './early-properties.js';
 import { CLAIMED } from './engine.js';
 import { keyOf } from './key-input.js';
+import { Recordable } from './recordable.js';
 import { RecognizerSurface } from './recognizer-surface.js';
 import { Seeker } from './seeker.js';
 
@@ -14,7 +15,7 @@ sheet.replaceSync(`
   ::slotted(video) { display: block; width: 100%; }
 `);
 
-export class CloseupScrub extends HTMLElement {
+export class CloseupScrub extends Recordable {
   static observedAttributes = ['progress', 'disabled'];
 
   #valueText = (progress) => this.#seeker.text(progress) ?? `${Math.round(progress * 100)} %`;
@@ -22,8 +23,8 @@ export class CloseupScrub extends HTMLElement {
   #scrubbing = false;
   #internals = this.attachInternals();
   #seeker = new Seeker(this, () => this.#show(), (progress) => this.#played(progress));
-  #surface = new RecognizerSurface(this, 'scrub', ({ width, height }, rightToLeft) => {
-    const { engine } = this.#surface;
+  surface = new RecognizerSurface(this, 'scrub', ({ width, height }, rightToLeft) => {
+    const { engine } = this.surface;
     engine.call('configure', this.getAttribute('mode') === 'absolute', width, height, rightToLeft);
     this.#seeker.load();
   }, (report, name) => this.#found(report, name));
@@ -40,12 +41,12 @@ export class CloseupScrub extends HTMLElement {
   connectedCallback() {
     adoptEarlyProperties(this);
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
-    this.#surface.attach();
-    this.#surface.call('set', this.#progress);
+    this.surface.attach();
+    this.surface.call('set', this.#progress);
     this.#show();
   }
   disconnectedCallback() {
-    this.#surface.detach();
+    this.surface.detach();
     this.#scrubbing = false;
   }
   attributeChangedCallback(name, before, value) {
@@ -56,15 +57,15 @@ export class CloseupScrub extends HTMLElement {
   get progress() { return this.#progress; }
   set progress(progress) {
     this.#progress = progress;
-    if (!this.#surface.engine) return;
-    this.#surface.call('set', progress);
+    if (!this.surface.engine) return;
+    this.surface.call('set', progress);
     this.#show();
   }
   // The words for a progress, for those who hear it.
   get valueText() { return this.#valueText; }
   set valueText(words) {
     this.#valueText = words;
-    if (this.#surface.engine) this.#show();
+    if (this.surface.engine) this.#show();
   }
   // The film, where it does not stand inside.
   get film() { return this.#seeker.film; }
@@ -79,14 +80,20 @@ export class CloseupScrub extends HTMLElement {
   handleKey(event) {
     const key = keyOf(event, this);
     if (key === undefined || !this.isConnected || this.hasAttribute('disabled')) return;
-    this.#surface.prepare();
-    if (this.#surface.call('key', key)) event.preventDefault();
+    this.surface.prepare();
+    if (this.surface.call('key', key)) event.preventDefault();
+  }
+
+  // From where it is.
+  startRecording() {
+    this.progress = this.#progress;
+    super.startRecording();
   }
 
   #found([progress, claim, used], name) {
     const scrubbing = claim === CLAIMED;
     const changed = progress !== this.#progress || scrubbing !== this.#scrubbing;
-    this.#surface.engine.claim = claim;
+    this.surface.engine.claim = claim;
     this.#progress = progress;
     this.#scrubbing = scrubbing;
     const isUsed = used > 0;
@@ -99,7 +106,7 @@ export class CloseupScrub extends HTMLElement {
 
   // The film went on by itself, or by its own controls.
   #played(progress) {
-    if (!this.#scrubbing && this.#surface.engine) this.progress = progress;
+    if (!this.#scrubbing && this.surface.engine) this.progress = progress;
   }
 
   #show() {

@@ -37,7 +37,9 @@ export function naturalSize(element, byRatio) {
 export function scrollingParents(element) {
   let vertical = false, horizontal = false;
   const alone = getComputedStyle(element).touchAction === 'none';
-  for (let node = element.parentElement; node; node = node.parentElement ?? node.getRootNode().host) {
+  for (let node = element.parentElement ?? element.getRootNode().host; node; node = node.parentElement ?? node.getRootNode().host) {
+    // What is behind it is not around it.
+    if (node.matches(':modal')) break;
     // An element of ours around this one takes the drags that this one has no use for.
     vertical ||= node.drags?.y;
     horizontal ||= node.drags?.x;

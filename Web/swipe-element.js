@@ -2,6 +2,7 @@
 import { adoptEarlyProperties } from './early-properties.js';
 import { CLAIMED, face } from './engine.js';
 import { keyOf } from './key-input.js';
+import { Recordable } from './recordable.js';
 import { RecognizerSurface } from './recognizer-surface.js';
 
 const DIRECTIONS = ['left', 'right', 'up', 'down'];
@@ -21,10 +22,12 @@ sheet.replaceSync(`
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px; }
 `);
 
-export class CloseupSwipe extends HTMLElement {
-  #surface = new RecognizerSurface(this, 'swipe', (box, rightToLeft) => {
-    this.#surface.engine.claim = 0;
-    this.#surface.engine.call('configure', this.#bits, rightToLeft);
+export class CloseupSwipe extends Recordable {
+  static observedAttributes = ['index', 'count'];
+
+  // The engine is told of directions only; of the series and the size, a recording.
+  surface = new RecognizerSurface(this, 'swipe', ({ width, height }, rightToLeft) => {
+    this.surface.engine.call('configure', this.#bits, rightToLeft, this.index, this.count, width, height);
   }, (report) => this.#found(report));
 
   constructor() {
@@ -39,10 +42,14 @@ export class CloseupSwipe extends HTMLElement {
   connectedCallback() {
     adoptEarlyProperties(this);
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
-    this.#surface.attach();
+    this.surface.attach();
   }
   disconnectedCallback() {
-    this.#surface.detach();
+    this.surface.detach();
+  }
+
+  attributeChangedCallback() {
+    if (this.surface.engine?.isRecording) this.surface.configure();
   }
 
   get index() { return parseInt(this.getAttribute('index'), 10) || 0; }
@@ -55,9 +62,9 @@ export class CloseupSwipe extends HTMLElement {
   handleKey(event) {
     const key = keyOf(event, this);
     if (key === undefined || !this.isConnected || this.hasAttribute('disabled')) return;
-    this.#surface.prepare();
-    this.#surface.call('key', key, event.timeStamp / 1000);
-    if (this.#surface.engine.claim === CLAIMED) event.preventDefault();
+    this.surface.prepare();
+    this.surface.call('key', key, event.timeStamp / 1000);
+    if (this.surface.engine.claim === CLAIMED) event.preventDefault();
   }
 
   get #bits() {
@@ -68,7 +75,7 @@ export class CloseupSwipe extends HTMLElement {
   #found([direction, step, startX, startY, dx, dy, vx, vy]) {
     if (direction < 0) return;
     // The finger is ours now: no click comes of it, and nothing around this element gets it.
-    this.#surface.engine.claim = CLAIMED;
+    this.surface.engine.claim = CLAIMED;
     if (this.hasAttribute('count')) this.index = face().closeup_series_index(this.index, step, this.count);
     this.dispatchEvent(new CustomEvent('closeup-swipe', {
       bubbles: true,

@@ -1,8 +1,7 @@
 // <closeup-viewer>: pictures one at a time on the full screen, above whatever opened it.
 import { adoptEarlyProperties } from './early-properties.js';
-import { now } from './frames.js';
 import { handleKey } from './key-input.js';
-import { nameOf } from './page-content.js';
+import { contentFor, nameOf } from './page-content.js';
 import { PageRow } from './viewer-row.js';
 import { Strip } from './viewer-strip.js';
 import { ViewerSurface } from './viewer-surface.js';
@@ -10,7 +9,6 @@ import { viewerTemplate } from './viewer-template.js';
 import { Zoomable } from './zoomable.js';
 
 const NOWHERE = [NaN, NaN, NaN, NaN];
-const NO_ITEMS = [];
 
 export class CloseupViewer extends Zoomable {
   static observedAttributes = ['loop', 'max', 'double-tap'];
@@ -19,12 +17,9 @@ export class CloseupViewer extends Zoomable {
 
   // Returns the element that shows an item's thumbnail, from which its picture flies and to which it returns.
   source = this.source ?? null;
-  #items = NO_ITEMS;
-  #index = -1;
   #closing = false;
   #hidden = null;
   #dialog;
-  #row;
   #strip;
   #parts = {};
 
@@ -35,13 +30,12 @@ export class CloseupViewer extends Zoomable {
     for (const part of root.querySelectorAll('[id]')) this.#parts[part.id] = part;
     const { stage, row, strip } = this.#parts;
     this.#dialog = root.querySelector('dialog');
-    this.#row = new PageRow(row, (page) => this.#pageChanged(page));
     const actions = {
       close: () => this.close(),
       previous: () => this.previous(),
       next: () => this.next(),
       first: () => this.show(0),
-      last: () => this.show(this.#items.length - 1),
+      last: () => this.show(this.surface.items.length - 1),
       screen: () => toggleFullScreen(),
       // Keys already mean these, so the buttons press them.
       in: () => this.#press('+'),
@@ -50,9 +44,12 @@ export class CloseupViewer extends Zoomable {
       actual: () => this.#press('1'),
     };
     const tell = (name) => (detail) => this.#emit(name, detail);
-    this.surface = new ViewerSurface(stage, this.#row, {
+    this.surface = new ViewerSurface(stage, new PageRow(row, contentFor), {
       ...actions,
-      moved: () => this.#follow(),
+      turned: () => this.#turned(),
+      shown: () => this.#showPage(),
+      moved: () => { if (this.#closing && !this.surface.engine.closing) this.#takenBack(); },
+      backdrop: (part) => this.#dialog.style.setProperty('--backdrop', part),
       change: () => { this.#showZoom(); this.#emit('change'); },
       settle: () => { this.#showZoom(); this.#emit('settle'); },
       gesturestart: tell('gesturestart'),
@@ -83,16 +80,15 @@ export class CloseupViewer extends Zoomable {
     this.#configure();
   }
 
-  get items() { return this.#items; }
+  get items() { return this.surface.items; }
   set items(items) {
-    if (this.shown) this.#catchUp();
-    this.#items = items;
+    this.surface.items = items;
     if (!this.shown) return;
     if (!items.length) return this.#finish();
-    if (!items[this.#index]) this.show(items.length - 1);
-    else this.#showPages();
+    if (!items[this.surface.index]) this.show(items.length - 1);
+    else this.surface.showPages();
   }
-  get index() { return this.#index; }
+  get index() { return this.surface.index; }
   get open() { return this.shown; }
   // Whether it is there, even if it flies home.
   get shown() { return this.#dialog.open; }
@@ -100,101 +96,74 @@ export class CloseupViewer extends Zoomable {
 
   // Opens the viewer at an item, or turns to it. `view` is one that was saved, of `view`.
   show(index, { view } = {}) {
-    if (!this.#items[index]) return;
+    if (!this.surface.items[index]) return;
     if (this.#closing) this.#finish();
     if (!this.shown) return this.#open(index, view);
-    if (index !== this.#index) {
-      this.#index = index;
-      this.surface.tellPages(index, this.#items.length, [0, 0, 0, 0, 0, 0]);
-      this.#turned(index);
+    if (index !== this.surface.index) {
+      this.surface.show(index);
+      this.#turned();
     }
     if (view) this.restore(view);
   }
-  next() { this.#turn(1); }
-  previous() { this.#turn(-1); }
+  next() { this.surface.turn(1); }
+  previous() { this.surface.turn(-1); }
 
   // The picture flies home, and then the viewer is closed.
   close() {
     if (!this.shown || this.#closing) return;
-    this.#catchUp();
+    this.surface.catchUp();
     this.#closing = true;
     if (document.fullscreenElement) document.exitFullscreen();
     lockScroll(this, false);
-    this.#emit('closing', { index: this.#index });
-    this.surface.move('viewer_close', ...this.#home());
+    this.#emit('closing', { index: this.surface.index });
+    this.surface.move('viewer_close', ...this.#home(this.surface.index));
   }
 
   // --- opening, turning, closing --------------------------------------------------------------------------------------
 
   #open(index, view) {
-    this.#index = index;
     this.#dialog.removeAttribute('data-bare');
-    const home = this.#home();
+    const home = this.#home(index);
     lockScroll(this, true);
     this.#dialog.showModal();
     this.#parts.stage.focus({ preventScroll: true });
     this.#configure();
     this.surface.attach();
-    this.surface.tellPages(index, this.#items.length, [0, 0, 0, 0, 0, 0]);
-    this.#showPages();
+    this.surface.show(index);
     if (view) this.restore(view, { animated: false });
     this.surface.move('viewer_open', ...home);
-    this.surface.frame(now());
+    // At the place it flies from: by now it may be a little later.
+    this.surface.draw();
     this.#emit('open', { index });
   }
 
   #finish() {
-    if (this.#index < 0) return;
-    const index = this.#index;
-    this.#index = -1;
+    const { index } = this.surface;
+    if (index < 0) return;
     this.#closing = false;
     lockScroll(this, false);
     this.#hide(null);
     this.surface.detach();
-    this.#row.clear();
     this.#strip?.clear();
     this.#dialog.close();
     this.#emit('close', { index });
   }
 
-  #turn(step) {
-    this.surface.move('viewer_turn', step);
-    this.#follow();
-  }
-
-  // The engine may have turned to another page, and more or less of the row may be seen.
-  #follow() {
-    const { engine } = this.surface;
-    if (!engine || this.#index < 0) return;
-    if (!engine.closing && this.#closing) this.#takenBack();
-    if (!this.#catchUp()) this.#keep();
-  }
-
-  // Fingers turn pages between frames too: before the engine is told which page is current, it is asked.
-  #catchUp() {
-    const { page } = this.surface.engine;
-    if (page === this.#index || !this.#items[page]) return false;
-    this.#turned(page);
-    return true;
-  }
-
-  #turned(index) {
-    this.#index = index;
-    this.#showPages();
-    this.#hide(this.source?.(index));
-    this.#emit('page', { index });
+  #turned() {
+    this.#hide(this.source?.(this.surface.index));
+    this.#emit('page', { index: this.surface.index });
   }
 
   // Fingers took the picture out of its flight home.
   #takenBack() {
     this.#closing = false;
     lockScroll(this, true);
-    this.#emit('opening', { index: this.#index });
+    this.#emit('opening', { index: this.surface.index });
   }
 
   // Where the picture's thumbnail is seen, in the viewer's own pixels. It is not seen as long as its picture is.
-  #home() {
-    const source = this.source?.(this.#index);
+  #home(index) {
+    const source = this.source?.(index);
     this.#hide(source);
     const { left, top, right, bottom, width, height } = source?.getBoundingClientRect() ?? {};
     const isSeen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
@@ -208,53 +177,26 @@ export class CloseupViewer extends Zoomable {
     this.#hidden?.style.setProperty('visibility', 'hidden');
   }
 
-  // --- pages ----------------------------------------------------------------------------------------------------------
-
   #configure() {
     const attribute = (name, otherwise) => this.getAttribute(name) ?? otherwise;
     const max = attribute('max', this.constructor.max);
-    this.#row.loops = this.hasAttribute('loop');
     this.surface.rules = {
       max: max === 'auto' ? NaN : parseFloat(max),
       doubleTap: attribute('double-tap', 'fill'),
-      loops: this.#row.loops,
+      loops: this.hasAttribute('loop'),
       rightToLeft: getComputedStyle(this).direction === 'rtl',
+      closes: true,
     };
-    this.surface.sync();
-  }
-
-  #keep() {
-    const { pagePosition, firstSeen, lastSeen } = this.surface.engine;
-    const isSingle = this.#items.length < 2;
-    this.#row.keep(pagePosition + Math.min(-1 + isSingle, firstSeen), pagePosition + Math.max(1 - isSingle, lastSeen), pagePosition);
-  }
-
-  #showPages() {
-    const { engine } = this.surface;
-    this.#row.items = this.#items;
-    this.#keep();
-    this.surface.tellPages(this.#index, this.#items.length, this.#row.sizes(engine.pagePosition));
-    this.#row.load(engine.pagePosition);
-    this.#strip?.show(this.#items, this.#index);
-    this.#showPage();
-  }
-
-  // A page got its size, its picture, or a problem.
-  #pageChanged(page) {
-    if (this.#index < 0) return;
-    this.#catchUp();
-    const { pagePosition } = this.surface.engine;
-    this.surface.tellPages(this.#index, this.#items.length, this.#row.sizes(pagePosition));
-    if (page === this.#row.page(pagePosition)) this.#showPage();
   }
 
   // --- what stands around the pages -----------------------------------------------------------------------------------
 
   #showPage() {
     const { title, details, place, caption, notice, busy, tools, previous, next, stage, status } = this.#parts;
-    const page = this.#row.page(this.surface.engine.pagePosition);
+    const { index, items, page } = this.surface;
     const { item, size, problem, loaded } = page;
-    const number = `${this.#index + 1} of ${this.#items.length}`;
+    const number = `${index + 1} of ${items.length}`;
+    this.#strip?.show(items, index);
     stage.ariaLabel = nameOf(item);
     if (!title) this.#dialog.ariaLabel = nameOf(item);
     notice.hidden = !problem;
@@ -266,9 +208,9 @@ export class CloseupViewer extends Zoomable {
     place.textContent = number;
     caption.textContent = item.caption ?? item.alt ?? '';
     tools.hidden = Boolean(item.error);
-    const loops = this.#row.loops && this.#items.length > 1;
-    previous.disabled = !loops && this.#index <= 0;
-    next.disabled = !loops && this.#index >= this.#items.length - 1;
+    const loops = this.hasAttribute('loop') && items.length > 1;
+    previous.disabled = !loops && index <= 0;
+    next.disabled = !loops && index >= items.length - 1;
     status.textContent = `${nameOf(item)}, ${number}`;
     this.#showZoom();
   }
@@ -284,7 +226,7 @@ export class CloseupViewer extends Zoomable {
   // A tap is the page's, as a film's, which goes on or stops; else it shows and hides what stands around the pages. What plays
   // is seen alone.
   #tapped(place) {
-    const bare = this.#row.page(this.surface.engine.pagePosition).tap() ?? !this.#dialog.hasAttribute('data-bare');
+    const bare = this.surface.page.tap() ?? !this.#dialog.hasAttribute('data-bare');
     this.#dialog.toggleAttribute('data-bare', bare);
     this.#emit('tap', place);
   }

@@ -1,6 +1,6 @@
 // One page of a viewer: a frame of the content's shape, as large as it fits, and what the content is.
 import { Drawing } from './drawing.js';
-import { contentFor, make } from './page-content.js';
+import { make } from './page-content.js';
 
 export class Page {
   item;
@@ -10,13 +10,12 @@ export class Page {
   size = null;
   problem = '';
   loaded = false;
-  // Points for one of those units at zoom 1, known once the page was current.
-  fitScale = 1;
+  #fitScale = 1;
   #content = null;
   #changed;
   #drawing;
 
-  constructor(item, changed) {
+  constructor(item, contentFor, changed) {
     this.item = item;
     this.#changed = changed;
     this.#drawing = new Drawing(this.frame);
@@ -29,6 +28,14 @@ export class Page {
       if (!(item.width > 0)) this.fit(item.aspect, 1);
       this.fit(item.width, item.height);
     }
+  }
+
+  // Points for one of those units at zoom 1, known once the page was current.
+  get fitScale() { return this.#fitScale; }
+  set fitScale(scale) {
+    if (scale === this.#fitScale) return;
+    this.#fitScale = scale;
+    this.#content?.laidOut?.();
   }
 
   // The content is of this size. The item's own word counts before what its preview or itself turn out to be.
@@ -53,6 +60,7 @@ export class Page {
     this.#changed(this);
   }
 
+  get isCurrent() { return !this.element.inert; }
   set isCurrent(is) {
     this.element.inert = !is;
     this.#content?.current(is);

@@ -8,13 +8,16 @@ const EMPTY = [0, 0];
 export class PageRow {
   items = [];
   loops = false;
+  // Told of a page that got its size, its content, or a problem.
+  changed = null;
   #row;
   #pages = new Map();
-  #changed;
+  #contentFor;
 
-  constructor(row, changed) {
+  // `contentFor(page)` gives what a page shows.
+  constructor(row, contentFor) {
     this.#row = row;
-    this.#changed = changed;
+    this.#contentFor = contentFor;
   }
 
   [Symbol.iterator]() { return this.#pages[Symbol.iterator](); }
@@ -39,7 +42,7 @@ export class PageRow {
       const item = this.items[this.#index(position)];
       if (!item) continue;
       if (!this.#pages.has(position)) {
-        const page = new Page(item, this.#changed);
+        const page = new Page(item, this.#contentFor, (changed) => this.changed(changed));
         this.#pages.set(position, page);
         this.#row.append(page.element);
       }

@@ -1,15 +1,21 @@
-// What stands between a viewer and the engine: its rules and its pages are told, and the row is drawn as the engine says.
+// What stands between pages and the engine: its rules and its pages are told, and the row is drawn as the engine says.
 import { Effect } from './engine.js';
 import { reducedMotion, Surface } from './surface.js';
+import { measureBox, scrollingParents, toLocal } from './surroundings.js';
 
-const ENABLED = 1;
+const ENABLED = 1, PARENT_SCROLLS_DOWN = 128, PARENT_SCROLLS_ACROSS = 256;
 const LOOPS = 1, RIGHT_TO_LEFT = 2, DRAG_CLOSES = 4, PINCH_CLOSES = 16;
+const UNKNOWN = [0, 0, 0, 0, 0, 0], NONE = [0, 0, 0, 0];
 
 export class ViewerSurface extends Surface {
-  // Its rules: { max, doubleTap, loops, rightToLeft }.
-  rules = {};
+  // The item that is shown, -1 while there is none.
+  index = -1;
+  // { min, max, doubleTap, wheel, loops, rightToLeft, closes }, the last: by a drag down and a pinch in.
+  #rules = {};
   #row;
   #report;
+  #box;
+  #parents = {};
   #sync = () => this.sync();
   #resizes = new ResizeObserver(this.#sync);
 
@@ -18,6 +24,7 @@ export class ViewerSurface extends Surface {
     super(host);
     this.#row = row;
     this.#report = report;
+    row.changed = (page) => this.#pageChanged(page);
   }
 
   attach() {
@@ -30,38 +37,126 @@ export class ViewerSurface extends Surface {
   detach() {
     this.#resizes.disconnect();
     reducedMotion.removeEventListener('change', this.#sync);
+    this.clear();
     super.detach();
   }
 
+  // The time to look at what scrolls around.
+  prepare() {
+    this.#parents = scrollingParents(this.host);
+    super.prepare();
+  }
+
   toLocal(clientX, clientY) {
-    const { left, top } = this.host.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top, ratio: 1 };
+    return toLocal(this.host, this.#box, clientX, clientY);
+  }
+
+  set rules(rules) {
+    this.#rules = rules;
+    this.#row.loops = rules.loops;
+    this.sync();
   }
 
   sync() {
     if (!this.engine) return;
-    const { width, height } = this.host.getBoundingClientRect();
-    const { max, doubleTap, loops, rightToLeft } = this.rules;
-    this.tell('viewport', width, height, 0, 0, 0, 0, devicePixelRatio);
-    this.tellRules({ max, doubleTap, flags: ENABLED });
-    this.tell('viewer_configure', DRAG_CLOSES | PINCH_CLOSES | (loops && LOOPS) | (rightToLeft && RIGHT_TO_LEFT));
+    this.#tellAround();
     // Now, not in the next frame: the browser is about to paint the new layout.
     this.draw();
   }
 
-  // Which page is current, and what it and those beside it show.
-  tellPages(index, count, sizes) {
-    this.tell('viewer_pages', index, count, ...sizes);
+  #tellAround() {
+    const { width, height } = this.#box = measureBox(this.host);
+    // A page keeps its padding free for what stands over it.
+    const insets = this.page ? measureBox(this.page.element).insets : NONE;
+    const { loops, rightToLeft, closes, ...rules } = this.#rules;
+    const { vertical, horizontal } = this.#parents;
+    this.tell('viewport', width, height, ...insets, devicePixelRatio);
+    this.tellRules({
+      ...rules,
+      flags: (this.host.hasAttribute('disabled') ? 0 : ENABLED) | (vertical && PARENT_SCROLLS_DOWN)
+        | (horizontal && PARENT_SCROLLS_ACROSS),
+    });
+    this.tell('viewer_configure', (closes && DRAG_CLOSES | PINCH_CLOSES) | (loops && LOOPS) | (rightToLeft && RIGHT_TO_LEFT));
   }
 
+  // --- the pages ------------------------------------------------------------------------------------------------------
+
+  get items() { return this.#row.items; }
+  set items(items) {
+    if (this.index >= 0) this.catchUp();
+    this.#row.items = items;
+  }
+  // The page that is shown.
+  get page() { return this.#row.page(this.engine.pagePosition); }
+  get pages() { return this.#row; }
+
+  // Shows an item, without turning the pages in between.
+  show(index) {
+    this.index = index;
+    this.#tellPages(UNKNOWN);
+    this.showPages();
+  }
+
+  turn(step) {
+    this.move('viewer_turn', step);
+    if (this.engine) this.moved();
+  }
+
+  // After the items have changed, or which of them is shown.
+  showPages() {
+    this.#keep();
+    this.#tellAround();
+    this.#tellPages();
+    this.#row.load(this.engine.pagePosition);
+    this.#report.shown();
+  }
+
+  clear() {
+    this.index = -1;
+    this.#row.clear();
+  }
+
+  // The engine may have turned to another page, and more or less of the row may be seen.
   moved() {
-    this.#report.moved();
+    if (this.index < 0) return;
+    this.#report.moved?.();
+    // Whoever heard of that may have taken it away.
+    if (this.engine && !this.catchUp()) this.#keep();
+  }
+
+  // Fingers turn pages between frames too: before the engine is told which page is current, it is asked.
+  catchUp() {
+    const { page } = this.engine;
+    if (page === this.index || !this.items[page]) return false;
+    this.index = page;
+    this.showPages();
+    this.#report.turned();
+    return true;
+  }
+
+  #keep() {
+    const { pagePosition, firstSeen, lastSeen } = this.engine;
+    const isSingle = this.items.length < 2;
+    this.#row.keep(pagePosition + Math.min(-1 + isSingle, firstSeen), pagePosition + Math.max(1 - isSingle, lastSeen), pagePosition);
+  }
+
+  // Which page is current, and how large it and those beside it are.
+  #tellPages(sizes = this.#row.sizes(this.engine.pagePosition)) {
+    this.tell('viewer_pages', this.index, this.items.length, ...sizes);
+  }
+
+  // A page got its size, its content, or a problem.
+  #pageChanged(page) {
+    if (this.index < 0) return;
+    this.catchUp();
+    this.#tellPages();
+    if (page === this.page) this.#report.shown();
   }
 
   draw() {
-    const { engine, busy } = this;
+    const { engine, busy, items } = this;
     const { pagePosition, leavingPage } = engine;
-    this.host.parentElement.style.setProperty('--backdrop', engine.backdrop);
+    this.#report.backdrop?.(engine.backdrop);
     for (const [position, page] of this.#row) {
       const x = engine.pagePlace(position - pagePosition);
       if (position === pagePosition) {
@@ -71,14 +166,14 @@ export class ViewerSurface extends Surface {
         page.veil(engine.cropX, engine.cropY, engine.opacity);
       } else {
         page.place(x, 0);
-        const isLeaving = page.item === this.#row.items[leavingPage];
+        const isLeaving = page.item === items[leavingPage];
         page.draw(isLeaving && { scale: engine.leavingScale, x: engine.leavingX, y: engine.leavingY }, busy);
       }
     }
   }
 
   happened({ effects, changed, settled, busy, tap }) {
-    const report = (effect, name, ...details) => { if (effects & effect) this.#report[name](...details); };
+    const report = (effect, name, ...details) => { if (effects & effect) this.#report[name]?.(...details); };
     report(Effect.gestureStart, 'gesturestart');
     if (changed) this.#report.change();
     report(Effect.gestureEnd, 'gestureend');

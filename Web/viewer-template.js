@@ -10,12 +10,13 @@ const pagesStyle = `
     font: 14px/1.3 system-ui, sans-serif; overscroll-behavior: contain; --backdrop: 0; }
   dialog::backdrop { background: none; }
   [hidden] { display: none !important; }
-  #stage { position: absolute; inset: 0; overflow: hidden; container-type: size; touch-action: none; user-select: none;
+  #stage { position: absolute; inset: 0; overflow: hidden; touch-action: none; user-select: none;
     -webkit-user-select: none; cursor: grab; outline: none; }
   #stage:active { cursor: grabbing; }
   #stage:focus-visible { outline: 2px solid #fff8; outline-offset: -2px; }
   #backdrop { position: absolute; inset: 0; background: #0b0b0c; opacity: var(--backdrop); }
   #row, .page { position: absolute; inset: 0; }
+  .page { box-sizing: border-box; container-type: size; }
   .frame { position: absolute; left: 0; top: 0; width: 100%; height: 100%; }
   .frame[style*=--aspect] { width: min(100cqw, 100cqh * var(--aspect)); height: auto; aspect-ratio: var(--aspect);
     transform-origin: 0 0; transform: translate(calc(50cqw - 50%), calc(50cqh - 50%)); }
@@ -71,6 +72,7 @@ const viewerStyle = `
   #tools { display: flex; align-items: center; padding: 2px; gap: 2px; border-radius: 999px; }
   #tools, #close, #screen, .turn { background: #1c1c1fb3; box-shadow: 0 0 0 1px #ffffff1f; }
   output { min-width: 58px; text-align: center; font-variant-numeric: tabular-nums; }
+  dialog:has(#strip:not([hidden])) .page:has(video) { padding-bottom: calc(max(12px, env(safe-area-inset-bottom)) + 54px); }
   .turn { position: absolute; top: 50%; translate: 0 -50%; transition: opacity .2s; }
   #previous { inset-inline-start: max(12px, env(safe-area-inset-left)); }
   #next { inset-inline-end: max(12px, env(safe-area-inset-right)); }
@@ -92,6 +94,8 @@ const viewerStyle = `
   @media (max-width: 599px) {
     .turn { top: auto; bottom: calc(max(12px, env(safe-area-inset-bottom)) + 62px); translate: none; }
     #tools { background: #1c1c1fd9; }
+    dialog .page:has(video) { padding-bottom: calc(max(12px, env(safe-area-inset-bottom)) + 54px); }
+    dialog:has(#strip:not([hidden])) .page:has(video) { padding-bottom: calc(max(12px, env(safe-area-inset-bottom)) + 112px); }
   }
   @media (min-width: 600px) { #tools { position: absolute; top: max(10px, env(safe-area-inset-top));
     inset-inline-end: calc(max(12px, env(safe-area-inset-right)) + 108px); } header > div { margin-inline-end: 270px; } }

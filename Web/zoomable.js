@@ -1,10 +1,7 @@
 // What an element with content to look closer at says of it, and how a page moves it.
+import { Recordable } from './recordable.js';
 
-export class Zoomable extends HTMLElement {
-  // What stands between the element and the engine; its `current` is the engine, told of everything around it, or null.
-  surface;
-  #recording = null;
-
+export class Zoomable extends Recordable {
   get placement() {
     const { scale = 1, x = 0, y = 0 } = this.surface.current ?? {};
     return { scale, x, y };
@@ -34,20 +31,5 @@ export class Zoomable extends HTMLElement {
   }
   restore({ zoom, x, y }, { animated = true } = {}) {
     this.surface.move('restore', zoom, x, y, animated);
-  }
-
-  // Records everything that happens from here on; what was recorded before and not stopped is forgotten.
-  startRecording() {
-    this.#recording = this.surface.current?.startRecording() ?? null;
-  }
-  // Resolves to the trace, as Documentation/traces.md describes it; null if nothing was recorded.
-  async stopRecording() {
-    if (!this.#recording) return null;
-    this.surface.current?.stopRecording();
-    const recording = this.#recording;
-    this.#recording = null;
-    // Only those who record need it.
-    const { trace } = await import('./recorder.js');
-    return trace(recording);
   }
 }

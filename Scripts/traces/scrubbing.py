@@ -8,6 +8,7 @@ from .gestures import ScrubTrace
 WIDTH, HEIGHT = 300, 80
 SLOP = 10
 FOLLOWS = "SYSTEMS, E: a binding to a progress 0…1 that follows the finger over a tile"
+PLACE = "FEEL, Scrub: a finger that leaves within its slop puts it where it came down"
 FINER = "SYSTEMS, E: finer the further the finger is from the tile; halved each 50 points"
 
 
@@ -36,6 +37,24 @@ t.lift(0.6)
 t.expect(0.1, progress=0)
 t.expect(0.3, progress=170 / WIDTH)
 t.expect("end", progress=240 / WIDTH)
+
+t = ScrubTrace("a-tap-on-a-place", "Where progress is the finger's place a tap leads there, from where it came down", PLACE,
+               mode="absolute", progress=0.1)
+t.down(0.1, 1, (225, 40))
+t.touch(0.15, "moved", 1, (230, 42))
+t.lift(0.2)
+t.expect([0.1, 0.15], progress=0.1, claim="watching")
+t.expect("end", progress=225 / WIDTH, state="resting")
+
+t = ScrubTrace("a-tap-on-a-tile", "Where progress moves as the finger does a tap moves nothing", PLACE, progress=0.1)
+t.drag(0.1, 0.2, (225, 40), (231, 43))
+t.lift(0.2)
+t.expect("all", progress=0.1)
+
+t = ScrubTrace("a-tap-taken-away", "A finger that the system takes away leads to no place", PLACE, mode="absolute", progress=0.1)
+t.down(0.1, 1, (225, 40))
+t.cancel(0.2)
+t.expect("all", progress=0.1)
 
 for height, name, shows in (
         (HEIGHT + 50, "a-fine-scrub-below", "50 points below the tile progress goes half as far"),

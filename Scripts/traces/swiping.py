@@ -55,6 +55,16 @@ swipes("swipes-through-nothing", "In an empty series a swipe is told and leads n
        [LEFT, RIGHT], ["left", "right"], 0, index=0, count=0)
 swipes("swipes-through-one", "In a series of one a swipe leads back to it", WRAPS, [LEFT, RIGHT], ["left", "right"], 0, index=0, count=1)
 
+for length, found in ((26, ["left"]), (24, [])):
+    t = SwipeTrace(
+        "a-swipe-on-a-magnified-series" if found else "a-swipe-too-short-on-a-magnified-series",
+        f"Where the container is drawn twice as large {length} of its points are {2 * length} on the screen",
+        "FEEL, On the screen: what a finger means is measured where it moves", **FIVE)
+    t.drag(0.1, 0.3, MIDDLE, (MIDDLE[0] - length, MIDDLE[1]), magnification=2)
+    t.lift(0.3)
+    t.expect("all", swipes=found)
+    t.expect("end", index=3 if found else 2)
+
 t = SwipeTrace("two-fingers-do-not-swipe", "Two fingers that move together are no swipe", "SYSTEMS, E: one-finger gestures", **FIVE)
 t.pinch(0.1, 0.3, MIDDLE, 60, 60, moved=(-100, 0))
 t.lift(0.3)

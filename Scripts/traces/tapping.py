@@ -112,6 +112,15 @@ t.tap(0.25, (145, 400))
 t.expect(0.25, effects=["tap"])
 t.expect("all", zoom=1, effects=["tap", "tap"])
 
+for apart, effects in ((21, ["tap", "tap"]), (19, ["doubleTap", "settled"])):
+    t = Trace(
+        "two-taps-far-apart-on-a-magnified-screen" if apart > 20 else "two-taps-near-on-a-magnified-screen",
+        f"Where the container is drawn twice as large two taps {apart} of its points apart are {2 * apart} apart on the screen",
+        "FEEL, On the screen: what a finger means is measured where it moves")
+    t.tap(0.1, PLACE, magnification=2)
+    t.tap(0.25, (PLACE[0] + apart, PLACE[1]), magnification=2)
+    t.expect("all", effects=effects)
+
 t = Trace(
     "a-press-too-long-for-a-tap",
     "A press of half a second is no tap",

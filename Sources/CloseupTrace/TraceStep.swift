@@ -51,7 +51,7 @@ public struct TraceStep: Equatable, Sendable {
   /// Whether it can happen to a subject.
   func canHappen(to subject: TraceSubject) -> Bool {
     switch (action, subject) {
-    case (.advance, _), (.input(.touch), _), (.input(.container), _): true
+    case (.advance, _), (.input(.touch), _), (.input(.key), _), (.input(.container), _): true
     case (.input, .zoom), (.input, .viewer): true
     case (.pages, .viewer), (.turn, .viewer), (.viewer, .viewer): true
     case (.open, .viewer), (.close, .viewer): true

@@ -8,12 +8,13 @@ import pytest
 from PIL import Image, ImageChops
 
 from documents import make_documents
-from feel import banded_zoom, fit_scale
+from feel import band, banded_zoom, fit_scale
 from fingers import Fingers
 from stage import near
 from viewer import VIEWER, listed
 
 PDF = "document.querySelector('closeup-pdf')"
+SHEET = ".page:not([inert]) [role=document]"
 BOX = (100, 50, 600, 400)  # left, top, width, height of the element in the page
 # The element is bare in most tests, so that the page is fitted into all of it.
 STYLE = "position:absolute;left:{}px;top:{}px;width:{}px;height:{}px"
@@ -73,7 +74,7 @@ class Reader:
         self.page.evaluate("async () => { for (let k = 0; k < 3; k += 1) await new Promise(requestAnimationFrame); }")
 
     def at(self, number):
-        self.until(f"pdf.page === {number} && pdf.shadowRoot.querySelector('#page').ariaLabel?.startsWith('Page {number} of')")
+        self.until(f"pdf.page === {number} && pdf.shadowRoot.querySelector('{SHEET}')?.ariaLabel.startsWith('Page {number} of')")
         self.sharp()
 
     def part(self, name):
@@ -262,7 +263,7 @@ def test_pages_are_turned_by_buttons_keys_and_number(reader):
         number.fill(nonsense)
         number.press("Enter")
         assert number.input_value() in ("4", "1")
-    reader.get("pdf.shadowRoot.querySelector('closeup-zoom').focus()")
+    reader.get("pdf.shadowRoot.querySelector('#stage').focus()")
     reader.page.keyboard.press("Home")
     reader.at(1)
     reader.page.keyboard.press("End")
@@ -303,6 +304,128 @@ def test_a_fitted_page_is_swiped_away_and_a_zoomed_one_is_panned(reader, page):
     assert reader.get("pdf.page") == 1
 
 
+WIDTH, GAP = BOX[2], 20
+LEFTS = "[...pdf.shadowRoot.querySelectorAll('.page')].map((page) => page.getBoundingClientRect().left).sort((a, b) => a - b)"
+
+
+def drag(reader, dx, dy=0, start=(400, 250), steps=12):
+    fingers = Fingers(reader.page)
+    fingers.down(0, *start)
+    fingers.glide({0: (start[0] + dx, start[1] + dy)}, steps)
+    return fingers
+
+
+def engine(reader, field):
+    """A number of the engine, once all input so far has been drawn."""
+    reader.frames()
+    return reader.get(f"pdf.surface.engine.{field}")
+
+
+def test_pages_follow_the_finger_and_the_next_is_drawn_already(reader):
+    with reader.drawn(2):
+        reader.open("few")
+    reader.frames()
+    fingers = drag(reader, -250)
+    assert near(engine(reader, "pageOffset"), -250, 1e-6)
+    lefts = (BOX[0] - 250, BOX[0] - 250 + WIDTH + GAP)
+    assert near(tuple(reader.get(LEFTS)), lefts, 0.01)
+    # An upright sheet, two points for one of its own, in the middle of its place: what is left of its box is black.
+    x = round(lefts[1] + WIDTH / 2 + 2 * (14 - 50))
+    assert reader.screenshot().getpixel((x, round(BOX[1] + 2 * (200 - 35)))) == (0, 0, 0)
+    fingers.rest(0.3)
+    fingers.up()
+    reader.at(1)
+    assert engine(reader, "pageOffset") == 0
+
+
+def test_past_half_the_width_a_page_turns_and_a_flick_turns_it_sooner(reader):
+    reader.open("few")
+    for distance, pause, number in ((-280, 0.3, 1), (-330, 0.3, 2), (-100, 0, 3)):
+        fingers = drag(reader, distance, start=(600, 250), steps=4)
+        fingers.rest(pause)
+        fingers.up()
+        reader.at(number)
+
+
+def test_the_ends_of_a_document_resist(reader):
+    reader.open("few")
+    fingers = drag(reader, 200)
+    assert near(engine(reader, "pageOffset"), band(200, WIDTH), 1e-6)
+    fingers.up()
+    reader.at(1)
+
+
+def test_a_zoomed_page_pans_and_a_drag_from_its_edge_turns_it(reader):
+    reader.open("few")
+    reader.get("pdf.zoomTo(3, { animated: false })")
+    reader.sharp()
+    fingers = drag(reader, -290, start=(695, 250))
+    assert engine(reader, "pageOffset") == 0, "it began inside"
+    fingers.rest(0.3)
+    fingers.up()
+    reader.sharp()
+    reader.get("pdf.panBy(-9999, 0, { animated: false })")
+    edge = reader.get("pdf.placement")
+    fingers = drag(reader, -200, start=(600, 250))
+    assert near(engine(reader, "pageOffset"), -200, 1e-6)
+    assert near(reader.get("pdf.placement"), edge, 1e-6), "the page takes all of it"
+    fingers.glide({0: (650, 250)})
+    assert near(engine(reader, "pageOffset"), 0, 1e-6)
+    assert near(reader.get("pdf.placement.x"), edge["x"] + 50, 1e-6), "the pan takes the rest"
+    fingers.glide({0: (250, 250)}, steps=4)
+    fingers.up()
+    reader.at(2)
+    assert near(reader.get("pdf.zoom"), 1)
+
+
+def test_below_the_fitted_size_a_drag_turns_as_well_and_the_next_page_is_fitted(reader):
+    reader.open("few")
+    reader.get("pdf.zoomTo(0.6, { animated: false })")
+    reader.sharp()
+    fingers = drag(reader, -200)
+    assert near(engine(reader, "pageOffset"), -200, 1e-6)
+    fingers.glide({0: (300, 250)})
+    assert near(engine(reader, "pageOffset"), -100, 1e-6), "the page moves both ways"
+    fingers.rest(0.3)
+    fingers.up()
+    reader.at(1)
+    assert near(reader.get("pdf.zoom"), 0.6), "it stays as it was left"
+    drag(reader, -100, steps=4).up()
+    reader.at(2)
+    assert near(reader.get("pdf.zoom"), 1)
+
+
+def test_flicks_in_quick_succession_keep_the_document_small(reader):
+    reader.open("many")
+    most = 0
+    for _ in range(20):
+        fingers = drag(reader, -100, steps=4)
+        fingers.up()
+        most = max(most, reader.get(f"{LEFTS}.length"))
+    reader.at(21)
+    assert most <= 6 and reader.get(f"{LEFTS}.length") == 3
+    assert engine(reader, "pageOffset") == 0
+
+
+def test_a_finger_down_a_fitted_page_scrolls_what_is_around_the_document(reader, page):
+    reader.open("few")
+    page.evaluate("document.body.style.height = '3000px'")
+    fingers = drag(reader, 0, -150)
+    fingers.up()
+    page.wait_for_function("() => scrollY > 100")
+    assert reader.get("pdf.page") == 1 and near(reader.get("pdf.zoom"), 1)
+
+
+def test_a_document_records_what_fingers_do_as_a_viewer(reader):
+    reader.open("few")
+    reader.get("pdf.startRecording(), 0")
+    drag(reader, -100, steps=4).up()
+    reader.at(2)
+    lines = [json.loads(line) for line in reader.get("pdf.stopRecording()").splitlines()]
+    assert "viewer" in lines[0] and lines[0]["pages"]["count"] == 4 and lines[0]["content"] == [200, 100]
+    assert [line["touch"] for line in lines if "touch" in line] == ["down"] + ["moved"] * 4 + ["up"]
+
+
 def test_a_zoomed_page_is_left_and_the_next_opens_fitted(reader):
     reader.open("few")
     reader.get("pdf.zoomTo(2.5, { animated: false })")
@@ -332,7 +455,7 @@ def test_five_hundred_pages_open_like_one(reader):
         reader.get("pdf.page = 500")
         reader.at(500)
     assert {int(re.search(r"/page/(\d+)", url)[1]) for url in reader.asked} == {499, 500}
-    assert reader.page.locator("closeup-pdf #text").text_content() == "page 500"
+    assert reader.page.locator(f"closeup-pdf {SHEET}").text_content() == "page 500"
 
 
 def test_a_neighbour_is_there_before_it_is_turned_to(reader):
@@ -340,10 +463,10 @@ def test_a_neighbour_is_there_before_it_is_turned_to(reader):
         reader.open("many")
     reader.frames()
     reader.asked.clear()
-    with reader.drawn(1):
+    with reader.drawn(3):
         reader.get("pdf.next()")
         reader.at(2)
-    assert [page for page, _, _ in reader.images()] == [3, 1]
+    assert [page for page, _, _ in reader.images()] == [3]
 
 
 @pytest.fixture

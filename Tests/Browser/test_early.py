@@ -62,6 +62,6 @@ def test_properties_set_before_an_element_is_defined_count(open_page, serve, tmp
         assert got[tag] == values[tag], tag
     page.wait_for_function("() => elements['closeup-pdf'].pages > 1")
     assert got["closeup-pdf"] == values["closeup-pdf"]
-    page.wait_for_function("() => elements['closeup-pdf'].shadowRoot.querySelector('#page').ariaLabel?.startsWith('Page 2 of')")
+    page.wait_for_function("() => elements['closeup-pdf'].shadowRoot.querySelector('.page:not([inert]) .frame')?.ariaLabel.startsWith('Page 2 of')")
     # The size given to it is what the zoom fits.
     assert page.evaluate("elements['closeup-zoom'].fitScale") > 0

@@ -61,9 +61,8 @@ def test_one_finger_moves_what_has_room_the_innermost_first(stage, fingers):
     fingers.glide({0: (x + 60, y)})
     fingers.rest(0.2)
     fingers.up()
-    # In the inner one's own pixels, which the outer one magnifies: 30, of which FEEL's slop (10 px on the screen) is given
-    # back over 30.
-    shown = 30 - 5 * (1 - (30 - 5) / 30)
+    # In the inner one's own pixels, which the outer one magnifies: 30, with all of FEEL's slop given back after 30 on the screen.
+    shown = 60 / 2
     assert near(stage.rest("one")["x"], inner["x"] + shown, 1e-3) and stage.rest("outer") == outer
 
 
@@ -152,3 +151,26 @@ def test_a_trackpads_scroll_pans_as_far_as_the_fingers_in_a_magnified_element(st
     page.mouse.move(100 + 100, 50 + 200)
     page.mouse.wheel(14, 22)
     assert near(stage.rest("one"), {"x": before["x"] - 7, "y": before["y"] - 11}, 1e-2)
+
+
+@pytest.mark.parametrize("ratio", [0.5, 2])
+def test_what_a_finger_means_is_measured_on_the_screen(stage, page, fingers, ratio):
+    """FEEL, "On the screen": the reach of a double tap and the length of a swipe where an ancestor is drawn larger or smaller."""
+    stage.put(f'''<div style="position:absolute;left:0;top:0;transform:scale({ratio});transform-origin:0 0">
+      <closeup-swipe id="series" count="9" style="position:absolute;left:0;top:0;width:{400 / ratio}px;height:{200 / ratio}px"></closeup-swipe>
+      <closeup-zoom id="zoom" style="position:absolute;left:0;top:{200 / ratio}px;width:{400 / ratio}px;height:{300 / ratio}px">
+        <div style="width:{400 / ratio}px;height:{300 / ratio}px"></div></closeup-zoom></div>''')
+    for length, index in ((56, 1), (44, 1)):
+        fingers.down(0, 300, 100)
+        fingers.glide({0: (300 - length, 100)}, steps=4)
+        fingers.up()
+        stage.frames()
+        assert stage.get("zoom.index", "series") == index
+    for apart, zoom in ((45, 1), (35, 2)):
+        fingers.catch_up()
+        fingers.clock += 1
+        fingers.tap(200, 300)
+        fingers.tap(200 + apart, 300, after=0.1)
+        stage.frames()
+        assert near(stage.get("zoom.targetZoom"), zoom, 1e-6)
+        page.wait_for_function("() => document.querySelector('#zoom').surface.engine.wake === Infinity")

@@ -210,3 +210,75 @@ def test_without_that_a_viewer_has_no_button_for_it(page, address):
     page.goto(f"{address}/#large.jpg")
     page.get_by_role("button", name="Close").wait_for()
     assert page.get_by_role("button", name="Record what fingers do").count() == 0
+
+
+def recorded(page, tmp_path, expression="document.querySelector('#zoom').stopRecording()"):
+    path = tmp_path / "recording.jsonl"
+    path.write_text(page.evaluate(expression))
+    recording, = replay(COMMAND, [path], frames=0)
+    return recording
+
+
+def test_swipes_are_recorded_and_replay_to_what_they_did(stage, page, fingers, tmp_path):
+    stage.put('<closeup-swipe id="zoom" count="5" index="1" dir="rtl" style="position:absolute;left:100px;top:50px;width:600px;height:400px">'
+              '</closeup-swipe>')
+    page.evaluate("""() => {
+      window.swipes = [];
+      const series = document.querySelector('#zoom');
+      series.addEventListener('closeup-swipe', ({ detail }) => swipes.push(detail.direction));
+      series.startRecording();
+    }""")
+    for way in (-90, 90, -30, -90):
+        fingers.catch_up()
+        fingers.down(0, 400, 200)
+        fingers.glide({0: (400 + way, 205)}, steps=5)
+        fingers.up()
+        stage.frames()
+    stage.get("zoom.index = 4")
+    page.focus("#zoom")
+    page.keyboard.press("ArrowLeft")
+    stage.frames()
+    found, index = page.evaluate("swipes"), stage.get("zoom.index")
+    recording = recorded(page, tmp_path)
+    assert recording.header["swipe"] == {"directions": ["left", "right"], "isRightToLeft": True, "index": 1, "count": 5}
+    assert recording.header["container"]["size"] == [600, 400]
+    assert found == ["left", "right", "left", "right"] and index == 0
+    assert [moment["swipe"] for moment in recording.moments if "swipe" in moment] == found
+    assert recording.moments[-1]["index"] == index
+    assert recording.moments[-1]["state"] == "resting"
+
+
+def test_a_scrub_is_recorded_and_replays_to_what_was_shown(stage, page, fingers, tmp_path):
+    stage.put('<closeup-scrub id="zoom" mode="absolute" progress="0.3" style="position:absolute;left:100px;top:50px;width:600px">'
+              '<div style="height:80px"></div></closeup-scrub>')
+    page.evaluate("""() => {
+      window.shown = [];
+      const tile = document.querySelector('#zoom');
+      tile.addEventListener('closeup-scrub', ({ detail }) => shown.push(detail.progress));
+      tile.startRecording();
+    }""")
+    fingers.tap(640, 90)
+    fingers.catch_up()
+    fingers.down(0, 200, 90)
+    fingers.glide({0: (500, 100)}, steps=6)
+    fingers.glide({0: (420, 250)}, steps=6)
+    fingers.up()
+    stage.frames()
+    stage.get("Object.assign(zoom.style, { width: '300px' }), zoom.setAttribute('mode', 'relative'), zoom.progress = 0.5, 0")
+    page.focus("#zoom")
+    page.keyboard.press("ArrowRight")
+    fingers.catch_up()
+    fingers.down(0, 150, 90)
+    fingers.glide({0: (250, 90)}, steps=6)
+    fingers.up()
+    stage.frames()
+    shown, last = page.evaluate("shown"), stage.get("zoom.progress")
+    recording = recorded(page, tmp_path)
+    assert recording.header["scrub"] == {"mode": "absolute"} and recording.header["progress"] == 0.3
+    assert near(last, 0.55 + (100 - 10) / 300, 1e-9)
+    replayed = [moment["progress"] for moment in recording.moments]
+    assert near(replayed[-1], last, 1e-9)
+    # All that was shown comes in this order.
+    rest = iter(replayed)
+    assert all(any(near(progress, value, 1e-9) for value in rest) for progress in shown)
+    assert len(set(shown)) > 15

@@ -100,6 +100,40 @@ def test_absolute_it_is_where_the_finger_is(stage, fingers):
     fingers.up()
 
 
+def test_a_tap_on_a_track_leads_there(stage, page, fingers):
+    put(stage, 'mode="absolute" progress="0.1"')
+    page.evaluate("() => { window.told = []; document.addEventListener('closeup-scrub', ({ detail }) => told.push(detail)); }")
+    fingers.tap(250, 250)
+    assert near(progress(stage), (250 - 40) / 300, 1e-6)
+    assert page.evaluate("told") == [{"progress": (250 - 40) / 300, "scrubbing": False}]
+    page.mouse.click(100, 250)
+    assert near(progress(stage), (100 - 40) / 300, 1e-6)
+    # From right to left the start is to the right.
+    stage.get("zoom.setAttribute('dir', 'rtl')")
+    fingers.catch_up()
+    fingers.tap(250, 250)
+    assert near(progress(stage), 1 - (250 - 40) / 300, 1e-6)
+
+
+@pytest.mark.parametrize("attributes, content", [
+    ('mode="absolute"', '<button style="position:absolute;left:180px;width:80px;height:100px">Mark</button>'), ("", ""),
+], ids=["a button in a track", "a tile whose progress moves as the finger does"])
+def test_a_tap_that_leads_nowhere(stage, page, fingers, attributes, content):
+    put(stage, f'{attributes} progress="0.1"')
+    page.evaluate("(content) => { document.querySelector('#zoom div').innerHTML = content; }", content)
+    fingers.tap(250, 250)
+    assert progress(stage) == 0.1
+
+
+def test_a_tap_on_a_track_inside_a_zoom_is_the_tracks(stage, fingers):
+    stage.put('<closeup-zoom id="outer" style="position:absolute;left:40px;top:100px;width:300px;height:300px">'
+              '<div style="width:300px;height:300px"><closeup-scrub id="zoom" mode="absolute"><div style="height:100px"></div>'
+              '</closeup-scrub></div></closeup-zoom>')
+    fingers.double_tap(265, 150)
+    assert near(progress(stage), 225 / 300, 1e-6)
+    assert stage.get("zoom.targetZoom", "outer") == 1
+
+
 def test_from_right_to_left_it_is_mirrored(stage, fingers):
     put(stage, 'mode="absolute" dir="rtl"')
     fingers.down(0, 100, 250)

@@ -111,3 +111,32 @@ def test_every_trace_of_a_viewer_is_drawn_where_it_is_natively(library, open_pag
             assert error <= TOLERANCE, f"{trace.name} at {moment['time']} s is drawn at {place}, natively {expected}"
             compared += 1
     assert compared > 2000
+
+
+def test_every_trace_of_swipes_finds_them_and_moves_the_series_as_natively(library, player):
+    page = player()
+    found = 0
+    for trace in library:
+        if trace.kind != "swipe":
+            continue
+        told = page.evaluate("([text, frames]) => playSwipe(text, frames)", [trace.text, trace.frames])
+        assert told == [[moment.get("swipe"), moment["index"]] for moment in trace.moments], trace.name
+        found += sum(direction is not None for direction, _ in told)
+    assert found > 20
+
+
+def test_every_trace_of_a_tile_shows_its_progress_as_natively(library, player):
+    page = player()
+    compared = 0
+    for trace in library:
+        if trace.kind != "scrub":
+            continue
+        told = page.evaluate("([text, frames]) => playScrub(text, frames)", [trace.text, trace.frames])
+        assert len(told) == len(trace.moments)
+        for (progress, scrubbing, bar, width), moment in zip(told, trace.moments):
+            at = f"{trace.name} at {moment['time']} s"
+            assert abs(progress - moment["progress"]) <= 1e-9, at
+            assert scrubbing == (moment["claim"] == "claimed"), at
+            assert abs(bar - moment["progress"] * width) <= TOLERANCE, at
+            compared += 1
+    assert compared > 500

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from feel import fit_scale
+from fingers import Fingers
 from stage import near
 from viewer import PAGE, VIEWER, Viewer, listed
 
@@ -168,3 +169,158 @@ def test_a_finger_along_a_films_band_goes_through_it(page, film, fingers):
     fingers.glide({0: (200, 200)})
     fingers.up()
     film.at(index + 1)
+
+
+# --- where they stand, in the grid ----------------------------------------------------------------------------------------------
+
+
+SCRUBS = "[...document.querySelectorAll('main closeup-scrub')]"
+FILMS = "[...document.querySelectorAll('main video')]"
+
+
+def scrubbed(page, fingers, name, way=0.6, lift=True):
+    """A finger goes along a film's tile; returns what part of the tile that is, less the slop."""
+    tile = page.locator("main li", has_text=name).locator(".picture")
+    tile.scroll_into_view_if_needed()
+    tile.locator("closeup-scrub").wait_for(state="attached")
+    box = tile.bounding_box()
+    x, y = box["x"] + 0.2 * box["width"], box["y"] + box["height"] / 2
+    fingers.catch_up()
+    fingers.down(0, x, y)
+    fingers.glide({0: (x + way * box["width"], y + 4)}, steps=8)
+    if lift:
+        fingers.up()
+    return way - 10 / box["width"]
+
+
+def test_a_finger_along_a_tile_shows_the_films_frames_and_opens_nothing(page, films, fingers):
+    listed(page, films)
+    part = scrubbed(page, fingers, "h264.mp4", way=0.4, lift=False)
+    page.wait_for_function(f"""(part) => {FILMS}.length === 1 && !{FILMS}[0].seeking
+      && Math.abs({FILMS}[0].currentTime - part * {FILMS}[0].duration) < 0.05""", arg=part)
+    assert page.evaluate(f"{FILMS}[0].paused")
+    # The second half of the film is dark.
+    box = page.locator("main video").bounding_box()
+    shown = lambda: Image.open(io.BytesIO(page.screenshot())).convert("RGB").getpixel(  # noqa: E731
+        (round(box["x"] + box["width"] / 4), round(box["y"] + box["height"] / 4)))
+    assert max(shown()) > 150
+    fingers.glide({0: (box["x"] + 1.2 * box["width"] + 30, box["y"] + 20)})
+    page.wait_for_function(f"() => {SCRUBS}.some((scrub) => scrub.progress === 1) && !{FILMS}[0].seeking")
+    page.evaluate("async () => { for (let k = 0; k < 3; k += 1) await new Promise(requestAnimationFrame); }")
+    assert max(shown()) < 60
+    fingers.up()
+    page.evaluate("async () => { for (let k = 0; k < 3; k += 1) await new Promise(requestAnimationFrame); }")
+    assert not page.evaluate(f"{VIEWER}.open")
+
+
+def test_a_finger_down_a_tile_scrolls_and_a_tap_opens_it_and_neither_loads_a_film(open_page, films):
+    page = open_page(viewport={"width": 390, "height": 400})
+    fingers = Fingers(page)
+    listed(page, films)
+    tile = page.locator("main li", has_text="vp9.webm").locator(".picture")
+    tile.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    box = tile.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers.down(0, x, y)
+    fingers.glide({0: (x + 5, y - 120)}, steps=8)
+    fingers.glide({0: (x + 70, y - 130)}, steps=4)
+    # At rest: a page in momentum takes the next touch for its own.
+    fingers.rest(0.3)
+    fingers.up()
+    page.wait_for_function("(before) => scrollY !== before", arg=before)
+    assert page.evaluate(f"{FILMS}.length") == 0
+    page.evaluate("(y) => scrollTo(0, y)", before)
+    page.locator("main li", has_text="vp9.webm").locator(".picture").tap()
+    page.wait_for_function(f"() => {VIEWER}.open")
+    assert page.evaluate(f"{FILMS}.length") == 0
+
+
+def test_a_mouse_goes_along_a_tile_too_and_a_click_opens_it(page, films):
+    listed(page, films)
+    box = page.locator("main li", has_text="h264.mp4").locator(".picture").bounding_box()
+    x, y = box["x"] + 0.2 * box["width"], box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + box["width"] / 2, y, steps=5)
+    page.mouse.up()
+    page.wait_for_function(f"(part) => {SCRUBS}.some((scrub) => Math.abs(scrub.progress - part) < 0.01)", arg=0.5 - 3 / box["width"])
+    assert not page.evaluate(f"{VIEWER}.open")
+    page.mouse.click(x, y)
+    page.wait_for_function(f"() => {VIEWER}.open")
+    assert page.evaluate(f"{FILMS}.length") == 0, "the grid lets go of its films"
+
+
+def test_only_the_films_gone_through_last_are_loaded(open_page, films):
+    # All of them are in sight.
+    page = open_page(viewport={"width": 1200, "height": 900})
+    fingers = Fingers(page)
+    listed(page, films)
+    names = ["h264.mp4", "vp8.webm", "vp9.webm", "av1.mp4", "end.mov"]
+    for name in names:
+        scrubbed(page, fingers, name)
+        page.wait_for_function(f"(name) => {FILMS}.some((film) => film.closest('li').textContent.includes(name))", arg=name)
+    kept = page.evaluate(f"{FILMS}.map((film) => film.closest('li').querySelector('.name').textContent).sort()")
+    assert kept == sorted(names[-3:])
+
+
+def test_of_five_thousand_films_only_those_in_sight_can_be_touched(page, films):
+    line = record(page, films, "h264.mp4")
+    lines = page.request.get(f"{films}/api/pictures").text().splitlines()
+    first, last = lines[0], lines[-1]
+    many = [json.dumps(line | {"id": f"{index}", "name": f"{index}.mp4"}) for index in range(5000)]
+    page.route("**/api/pictures", lambda route: route.fulfill(body="\n".join([first, *many, last]) + "\n"))
+    listed(page, films)
+    page.wait_for_function(f"() => {SCRUBS}.length > 0")
+    most = 0
+    for part in (0.2, 0.5, 0.9, 1, 0):
+        page.evaluate("(part) => scrollTo(0, part * document.documentElement.scrollHeight)", part)
+        page.wait_for_function(f"""() => {SCRUBS}.some((scrub) => {{ const {{ top, bottom }} = scrub.getBoundingClientRect();
+          return top < innerHeight && bottom > 0; }})""")
+        most = max(most, page.evaluate(f"{SCRUBS}.length"))
+    assert page.locator("main li").count() == 5000
+    assert most < 100 and page.evaluate(f"{FILMS}.length") == 0
+
+
+# --- what stands over a film ------------------------------------------------------------------------------------------------------
+
+
+# What a finger hits in the middle of a film's own timeline, 20 pixels above its lower edge.
+TIMELINE = f"""() => {{
+  const film = {PAGE}.querySelector('video');
+  const {{ left, right, bottom }} = film.getBoundingClientRect();
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  return {{ bottom, hit: {VIEWER}.shadowRoot.elementFromPoint(x, bottom - 20)?.localName,
+    strip: {VIEWER}.shadowRoot.querySelector('#strip').getBoundingClientRect().top }};
+}}"""
+
+
+@pytest.mark.parametrize("size", [(390, 700), (800, 600)])
+def test_the_timeline_of_a_tall_film_is_not_under_the_strip_fitted_or_zoomed(open_page, films, size):
+    page = open_page(viewport={"width": size[0], "height": size[1]})
+    listed(page, films)
+    page.locator("main li", has_text="turned90.mp4").locator("a").click()
+    page.wait_for_function(f"() => {PAGE}?.querySelector('video')?.videoHeight === 160")
+    viewer = Viewer(page, films)
+    viewer.rest()
+    fitted = page.evaluate(TIMELINE)
+    assert fitted["bottom"] <= fitted["strip"] and fitted["hit"] == "video"
+    page.evaluate(f"{VIEWER}.zoomTo(2.5, {{ animated: false }})")
+    page.evaluate(f"{VIEWER}.panBy(0, -9999, {{ animated: false }})")
+    viewer.rest()
+    zoomed = page.evaluate(TIMELINE)
+    assert near(zoomed["bottom"], fitted["bottom"], 1) and zoomed["hit"] == "video"
+    # The neighbours are laid out as they will be shown: nothing moves when one becomes current.
+    page.evaluate(f"{VIEWER}.reset({{ animated: false }})")
+    for step in ("next", "previous"):
+        index = page.evaluate(f"{VIEWER}.index")
+        page.evaluate(f"{VIEWER}.{step}()")
+        viewer.rest()
+        inset = page.evaluate(f"""() => {{ const [frame, page] = [{PAGE}.querySelector('.frame'), {PAGE}].map((node) => node.getBoundingClientRect());
+          return frame.top + frame.height / 2 - page.top; }}""")
+        laid = page.evaluate(f"""() => {{ const frame = {PAGE}.querySelector('.frame'), {{ transform }} = frame.style;
+          frame.style.transform = '';
+          const {{ top, height }} = frame.getBoundingClientRect();
+          frame.style.transform = transform;
+          return top + height / 2; }}""")
+        assert near(inset, laid, 0.6) and page.evaluate(f"{VIEWER}.index") != index

@@ -87,6 +87,53 @@ window.playViewer = (text, frames) => {
   viewer.remove();
   return places;
 };
+
+// What a trace tells the two that draw nothing is what their own listeners would: they ask the element itself for its rules.
+function playAlong(name, text, frames, follow, look) {
+  const { header } = parse(text);
+  const { of } = subject(header);
+  const element = document.createElement(name);
+  const bar = Object.assign(document.createElement('div'), { style: 'height:10px;width:calc(100% * var(--closeup-progress))' });
+  element.append(bar);
+  layOut(element, header.container);
+  document.body.replaceChildren(element);
+  follow(element, header);
+  return [look(element, bar), ...frames.map(step).map((line) => {
+    if (line.container) element.style.width = `${line.container.size[0]}px`;
+    follow(element, line);
+    if (line.touch === 'down' || line.key) element.surface.prepare();
+    if (line.touch || line.key) {
+      for (const [call, ...parameters] of of(line)) element.surface.call(call.split('_')[1], ...parameters);
+    }
+    return look(element, bar);
+  })];
+}
+
+window.playSwipe = (text, frames) => {
+  let found = null;
+  const follow = (element, { swipe }) => {
+    found = null;
+    if (!swipe) return;
+    const { directions = ['left', 'right', 'up', 'down'], isRightToLeft, index = 0, count = 0 } = swipe;
+    element.setAttribute('directions', directions.join(' '));
+    element.dir = isRightToLeft ? 'rtl' : 'ltr';
+    Object.assign(element, { index, count });
+    element.addEventListener('closeup-swipe', ({ detail }) => { found = detail.direction; });
+  };
+  return playAlong('closeup-swipe', text, frames, follow, (element) => [found, element.index]);
+};
+
+window.playScrub = (text, frames) => {
+  const follow = (element, { scrub, progress }) => {
+    if (scrub) {
+      element.setAttribute('mode', scrub.mode ?? 'relative');
+      element.dir = scrub.isRightToLeft ? 'rtl' : 'ltr';
+    }
+    if (progress !== undefined) element.progress = Number(progress);
+  };
+  return playAlong('closeup-scrub', text, frames, follow, (element, bar) => (
+    [element.progress, element.scrubbing, bar.getBoundingClientRect().width, element.getBoundingClientRect().width]));
+};
 """
 
 

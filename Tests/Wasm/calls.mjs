@@ -3,9 +3,6 @@
 
 import { WORDS } from '../../Web/recorder.js';
 
-const DIRECTIONS = ['left', 'right', 'up', 'down', 'leading', 'trailing'];
-const SCRUB_MODES = ['relative', 'absolute'];
-
 const numbers = (list) => list.map(Number);
 const bits = (flags) => flags.reduce((sum, on, bit) => sum | (on ? 1 << bit : 0), 0);
 const frame = (sides) => numbers(sides ?? [0, 0, 'NaN', 0]);
@@ -86,38 +83,44 @@ function input(line, time) {
 
 // The two that draw nothing have no clock and no frames; a tile is as large as its container.
 class Swipe {
-  constructor({ swipe }) { this.rules = swipe; }
-  get begin() { return [this.configure()]; }
-  configure() {
-    const { directions = ALL_DIRECTIONS, isRightToLeft = false } = this.rules;
-    return ['swipe_configure', bits(DIRECTIONS.map((one) => directions.includes(one))), Number(isRightToLeft)];
+  constructor({ swipe, container, time = 0 }) {
+    Object.assign(this, { rules: swipe, size: container.size, time: Number(time) });
+  }
+  get begin() { return [this.configure(this.time)]; }
+  configure(time) {
+    const { directions = ALL_DIRECTIONS, isRightToLeft = false, index = 0, count = 0 } = this.rules;
+    // The engine takes the first two; all else is for recordings.
+    return ['swipe_configure', bits(WORDS.direction.map((one) => directions.includes(one))), Number(isRightToLeft), index, count,
+      ...numbers(this.size), time];
   }
   of(line) {
     const time = Number(line.time);
     if (line.touch) return [touch(line, time)].map(([name, ...rest]) => [`swipe_${name}`, ...rest]);
+    if (line.key) return [['swipe_key', WORDS.key.indexOf(line.key), time]];
     if (!line.swipe) return [];
     this.rules = line.swipe;
-    return [this.configure()];
+    return [this.configure(time)];
   }
 }
 
 class Scrub {
-  constructor({ scrub, container, progress = 0 }) {
-    Object.assign(this, { rules: scrub, size: container.size, progress });
+  constructor({ scrub, container, progress = 0, time = 0 }) {
+    Object.assign(this, { rules: scrub, size: container.size, progress, time: Number(time) });
   }
-  get begin() { return [this.configure(), ['scrub_set', Number(this.progress)]]; }
-  configure() {
+  get begin() { return [this.configure(this.time), ['scrub_set', Number(this.progress), this.time]]; }
+  configure(time) {
     const { mode = 'relative', isRightToLeft = false } = this.rules;
-    return ['scrub_configure', SCRUB_MODES.indexOf(mode), ...numbers(this.size), Number(isRightToLeft)];
+    return ['scrub_configure', WORDS.scrub.indexOf(mode), ...numbers(this.size), Number(isRightToLeft), time];
   }
   of(line) {
     const time = Number(line.time);
     if (line.touch) return [touch(line, time)].map(([name, ...rest]) => [`scrub_${name}`, ...rest]);
-    if ('progress' in line) return [['scrub_set', Number(line.progress)]];
+    if (line.key) return [['scrub_key', WORDS.key.indexOf(line.key), time]];
+    if ('progress' in line) return [['scrub_set', Number(line.progress), time]];
     if (!line.scrub && !line.container) return [];
     this.rules = line.scrub ?? this.rules;
     this.size = line.container?.size ?? this.size;
-    return [this.configure()];
+    return [this.configure(time)];
   }
 }
 

@@ -30,8 +30,8 @@ for (const path of traces) {
   const show = (line) => {
     if (kind === 'swipe') {
       if (line.swipe) series = line.swipe;
-      // Only a touch can be a swipe; what it found is in the report until the next.
-      const [direction, step] = line.touch ? report(engine.closeup_swipe_report(), 2) : [-1];
+      // Only a touch or a key can be a swipe; what it found is in the report until the next.
+      const [direction, step] = line.touch || line.key ? report(engine.closeup_swipe_report(), 2) : [-1];
       const { index = 0, count = 0 } = series;
       if (direction >= 0) series = { ...series, index: engine.closeup_series_index(index, step, count) };
       print([direction, series.index ?? 0]);

@@ -41,17 +41,18 @@ public struct Touch: Equatable, Sendable {
   public var kind: Kind
   /// Where, in points of the container.
   public var position: Vector
-  /// The width of the contact in points, 0 where it is not known; wider than 50 pt is a palm and ignored.
+  /// The width of the contact in points of the container, 0 where it is not known; wider than 50 pt on the screen is a palm
+  /// and ignored.
   public var contactWidth: Double
-  /// How much larger the container is drawn than its own points: the slop is the finger's, on the screen. Told as it comes
-  /// down.
+  /// How much larger the container is drawn than its own points: what a finger means by a movement is measured on the screen
+  /// (FEEL, "On the screen"). Told as it comes down.
   public var magnification: Double
   /// When, in seconds on the host's clock.
   public var time: Double
 
   /// Whether the finger that comes down with this sample counts: it is no palm, no other button, and is somewhere.
   var counts: Bool {
-    kind != .secondaryMouse && !(contactWidth > Self.palm) && position.isFinite
+    kind != .secondaryMouse && !(contactWidth > onScreen(Self.palm)) && position.isFinite
   }
 
   /// Wider contacts are palms, in points (FEEL, "Recognition").
@@ -72,6 +73,6 @@ public struct Touch: Equatable, Sendable {
     self.time = time
   }
 
-  /// How far it may move before it drags, in points of the container.
-  var slop: Double { kind.slop / Domain.magnification(magnification) }
+  /// A length on the screen, where fingers move, in points of the container (FEEL, "On the screen").
+  func onScreen(_ length: Double) -> Double { length / Domain.magnification(magnification) }
 }

@@ -35,7 +35,7 @@ struct GestureRecognizer: Sendable {
   /// Set when a press catches momentum: its touch is no tap.
   private var caught = false
   /// The finger that pressed first, its slop, and when.
-  private var slop = SlopFilter(origin: .zero, slop: 0)
+  private var slop = SlopFilter(.nowhere)
   private var pressTime = 0.0
   /// The first tap of what may be two.
   private var firstTap = Vector.zero
@@ -140,7 +140,7 @@ struct GestureRecognizer: Sendable {
     guard touches.down(touch, at: time) else { return .nothing }
     if touches.count > 1 { return secondDown(at: time) }
     let wasWaiting = state == .waiting
-    let near = (touches.centroid - firstTap).length <= Self.doubleTapReach
+    let near = (touches.centroid - firstTap).length <= touch.onScreen(Self.doubleTapReach)
     var recognition = Recognition(motion: .pressed)
     if wasWaiting && !near {
       recognition.tap = Tap(kind: .single, position: firstTap)
@@ -148,7 +148,7 @@ struct GestureRecognizer: Sendable {
     state = wasWaiting && near ? .again : .pressed
     caught = false
     hasPinched = false
-    slop = SlopFilter(origin: touches.centroid, slop: touch.slop)
+    slop = SlopFilter(touch)
     pressTime = time
     dragOrigin = nil
     scales.clear()
@@ -293,7 +293,7 @@ struct GestureRecognizer: Sendable {
   private static let press = 0.5
   /// How long a tap waits for a second one, in seconds.
   private static let doubleTapTime = 0.3
-  /// How far from the first the second may fall, in points.
+  /// How far from the first the second may fall, in points of the screen.
   private static let doubleTapReach = 40.0
   /// Fingers that leave within this time leave together, in seconds.
   private static let liftRun = 0.1

@@ -5,7 +5,7 @@ public struct ScrubRecognizer: Sendable {
   public enum Mode: UInt8, Equatable, Sendable {
     /// The progress moves as the finger moves.
     case relative
-    /// The progress is where the finger is along the tile.
+    /// The progress is where the finger is along the tile, also where it taps.
     case absolute
   }
 
@@ -23,7 +23,9 @@ public struct ScrubRecognizer: Sendable {
   public private(set) var progress: Double
   private var state = State.idle
   private var finger = 0
-  private var slop = SlopFilter(origin: .zero, slop: 0)
+  private var slop = SlopFilter(.nowhere)
+  /// So far above or below the tile, progress is twice as fine, in points of the tile.
+  private var halving = 0.0
   private var last = Vector.zero
   /// The progress before it is held inside 0…1, so that a finger that went beyond an end comes back to the same place.
   private var raw = 0.0
@@ -62,13 +64,17 @@ public struct ScrubRecognizer: Sendable {
       guard state == .idle, touch.counts else { return }
       state = .pressed
       finger = touch.id
-      last = Domain.position(touch.position)
-      slop = SlopFilter(origin: last, slop: touch.slop)
+      slop = SlopFilter(touch)
+      last = slop.origin
+      halving = touch.onScreen(Self.halving)
     case .moved:
       moved(touch)
     case .up, .cancelled:
       guard touch.id == finger else { return }
-      if touch.phase == .up { moved(touch) }
+      if touch.phase == .up {
+        moved(touch)
+        if state == .pressed && mode == .absolute { setProgress(place(of: slop.origin.x)) }
+      }
       reset()
     }
   }
@@ -96,10 +102,7 @@ public struct ScrubRecognizer: Sendable {
     if state == .pressed, slop.moved(to: position), let crossing = slop.crossing {
       state = crossing.isHorizontal ? .scrubbing : .passedBy
       last = slop.origin + crossing
-      raw = progress
-      if state == .scrubbing && mode == .absolute && tile.x > 0 {
-        raw = isRightToLeft ? 1 - last.x / tile.x : last.x / tile.x
-      }
+      raw = state == .scrubbing && mode == .absolute ? place(of: last.x) : progress
     }
     guard state == .scrubbing else { return }
     let movement = position.x - last.x
@@ -111,6 +114,12 @@ public struct ScrubRecognizer: Sendable {
     progress = Swift.min(Swift.max(raw, 0), 1)
   }
 
+  /// The progress at a place along the tile; as it is in one without a width.
+  private func place(of x: Double) -> Double {
+    guard tile.x > 0 else { return progress }
+    return isRightToLeft ? 1 - x / tile.x : x / tile.x
+  }
+
   /// The mean of ``rate(at:)`` over a straight movement, so that it does not matter into how many samples it is cut.
   private func meanRate(from: Double, to: Double) -> Double {
     (to - from).magnitude < 1e-6 ? rate(at: to) : (area(to) - area(from)) / (to - from)
@@ -119,18 +128,18 @@ public struct ScrubRecognizer: Sendable {
   /// How much of a movement counts at a height: all of it on the tile, half for every ``halving`` above or below.
   private func rate(at y: Double) -> Double {
     let beside = y < 0 ? -y : Swift.max(0, y - tile.y)
-    return Maths.exp(-beside * Maths.ln2 / Self.halving)
+    return Maths.exp(-beside * Maths.ln2 / halving)
   }
 
   /// The integral of ``rate(at:)`` from the tile's top to `y`.
   private func area(_ y: Double) -> Double {
-    let scale = Self.halving / Maths.ln2
+    let scale = halving / Maths.ln2
     if y < 0 { return -scale * (1 - rate(at: y)) }
     if y <= tile.y { return y }
     return tile.y + scale * (1 - rate(at: y))
   }
 
-  /// So far above or below the tile, progress is twice as fine, in points. Chosen by us: a thumb's width.
+  /// So far above or below the tile, progress is twice as fine, in points of the screen. Chosen by us: a thumb's width.
   private static let halving = 50.0
   /// What an arrow key adds. Chosen by us: a film is gone through in twenty.
   private static let keyStep = 0.05

@@ -4,15 +4,17 @@ struct SlopFilter: Sendable {
   /// Where the finger came down.
   let origin: Vector
   private let slop: Double
+  private let giveBack: Double
   private var last: Vector
   /// The movement at which the slop was crossed, or nil before.
   private(set) var crossing: Vector?
   private var reach = 0.0
 
-  /// A finger that came down at `origin`.
-  init(origin: Vector, slop: Double) {
-    self.origin = origin
-    self.slop = slop
+  /// A finger that came down with a sample.
+  init(_ touch: Touch) {
+    origin = Domain.position(touch.position)
+    slop = touch.onScreen(touch.kind.slop)
+    giveBack = touch.onScreen(Self.giveBack)
     last = origin
   }
 
@@ -55,9 +57,14 @@ struct SlopFilter: Sendable {
 
   private mutating func rest(_ distance: Double) -> Double {
     if distance > reach { reach = distance }
-    return 1 - Swift.min(1, reach / Self.giveBack)
+    return 1 - Swift.min(1, reach / giveBack)
   }
 
-  /// The way over which the slop is given back, in points (FEEL).
+  /// The way over which the slop is given back, in points of the screen (FEEL).
   private static let giveBack = 30.0
+}
+
+extension Touch {
+  /// No finger, before there was one.
+  static var nowhere: Touch { Touch(id: 0, phase: .down, position: .zero, time: 0) }
 }

@@ -1,5 +1,5 @@
-/// A quick movement of one finger in one direction: at least 50 points within half a second, at most half as far aside
-/// (FEEL, "Swipe").
+/// A quick movement of one finger in one direction: at least 50 points of the screen within half a second, at most half as
+/// far aside (FEEL, "Swipe").
 public struct Swipe: Equatable, Sendable {
   /// Where it leads on the screen.
   public enum Direction: UInt8, Equatable, Sendable, CaseIterable {
@@ -70,6 +70,8 @@ public struct SwipeRecognizer: Sendable {
   private var fingers: [Int] = []
   private var start = Vector.zero
   private var startTime = 0.0
+  /// How long a swipe of this finger is at least, in points of the container.
+  private var least = 0.0
   private var last = Vector.zero
   private var lastTime = 0.0
 
@@ -98,6 +100,7 @@ public struct SwipeRecognizer: Sendable {
       state = .watching
       start = Domain.position(touch.position)
       startTime = touch.time
+      least = touch.onScreen(Self.least)
       last = .zero
       lastTime = startTime
       return nil
@@ -151,11 +154,11 @@ public struct SwipeRecognizer: Sendable {
     let horizontal = last.isHorizontal
     let far = horizontal ? last.x : last.y
     let farBefore = horizontal ? before.x : before.y
-    guard far.magnitude >= Self.least else {
+    guard far.magnitude >= least else {
       if lastTime - startTime > Self.longest { state = .over }
       return nil
     }
-    let goal = far < 0 ? -Self.least : Self.least
+    let goal = far < 0 ? -least : least
     let part =
       far == farBefore
       ? 1 : Domain.clamp((goal - farBefore) / (far - farBefore), to: 0...1, else: 1)
@@ -166,7 +169,7 @@ public struct SwipeRecognizer: Sendable {
     let direction: Swipe.Direction =
       horizontal ? (far < 0 ? .left : .right) : (far < 0 ? .up : .down)
     let duration = time - startTime
-    guard duration <= Self.longest, aside.magnitude <= Self.least * Self.mostAside,
+    guard duration <= Self.longest, aside.magnitude <= least * Self.mostAside,
       directions.contains(direction, isRightToLeft: isRightToLeft)
     else { return nil }
     return Swipe(
@@ -174,7 +177,7 @@ public struct SwipeRecognizer: Sendable {
       velocity: duration > 0 ? crossing / duration : .zero, time: time)
   }
 
-  /// A swipe is at least this long, in points (FEEL).
+  /// A swipe is at least this long, in points of the screen (FEEL).
   private static let least = 50.0
   /// It takes at most this long, in seconds (FEEL).
   private static let longest = 0.5

@@ -22,10 +22,8 @@ struct ReplayedSwipe: Replayed {
     case .input(.touch(let touch)):
       down.follow(touch)
       found = recognizer.handle(touch)
-      if let found {
-        let step = found.direction.step(isRightToLeft: recognizer.isRightToLeft)
-        index = Series.index(index, movedBy: step, count: count)
-      }
+    case .input(.key(let key, let time)):
+      found = recognizer.swipe(by: key, at: time)
     case .swipe(let rules, _):
       recognizer.directions = rules.directions
       recognizer.isRightToLeft = rules.isRightToLeft
@@ -33,6 +31,10 @@ struct ReplayedSwipe: Replayed {
       count = rules.count
     case .input(.container): zoom.take(action)
     default: break
+    }
+    if let found {
+      let step = found.direction.step(isRightToLeft: recognizer.isRightToLeft)
+      index = Series.index(index, movedBy: step, count: count)
     }
     return []
   }
@@ -66,6 +68,7 @@ struct ReplayedScrub: Replayed {
     case .input(.touch(let touch)):
       down.follow(touch)
       recognizer.handle(touch)
+    case .input(.key(let key, _)): _ = recognizer.handle(key)
     case .input(.container(let container, _)):
       recognizer.tile = container.size
       zoom.take(action)

@@ -19,7 +19,7 @@
     /// - Parameters:
     ///   - progress: moves with the finger, from the left to the right, mirrored in right-to-left layouts.
     ///   - size: the tile's, in points; nothing moves in one without a width.
-    ///   - mode: whether the progress moves as the finger moves, or is where the finger is.
+    ///   - mode: whether the progress moves as the finger moves, or is where the finger is or taps.
     public init(
       progress: Binding<Double>, size: CGSize, mode: ScrubRecognizer.Mode = .relative
     ) {

@@ -44,10 +44,16 @@
 
     override func take(_ samples: [Touch], remaining: Int) {
       engine.isRightToLeft = isRightToLeft
+      let before = engine.progress
       for sample in samples { engine.handle(sample) }
       let isCancelled = samples.last?.phase == .cancelled
       let fingers: ClaimTable.Fingers =
         remaining > 0 ? .down : isCancelled ? .cancelled : .lifted
+      // A tap that puts the progress where it fell is recognised as it ends.
+      if state == .possible && fingers == .lifted && engine.progress != before {
+        state = .ended
+        return
+      }
       if let next = ClaimTable.next(state, claim: engine.claim, fingers: fingers) { state = next }
     }
 

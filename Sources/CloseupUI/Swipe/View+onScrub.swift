@@ -9,7 +9,7 @@
     /// ```
     /// - Parameters:
     ///   - progress: moves with the finger, from the left to the right, mirrored in right-to-left layouts.
-    ///   - mode: whether the progress moves as the finger moves, or is where the finger is.
+    ///   - mode: whether the progress moves as the finger moves, or is where the finger is or taps.
     public func onScrub(
       _ progress: Binding<Double>, mode: ScrubRecognizer.Mode = .relative
     ) -> some View {

@@ -33,7 +33,7 @@
     /// - Parameters:
     ///   - url: the video's file.
     ///   - progress: 0…1, moves with the finger.
-    ///   - mode: whether the progress moves as the finger moves, or is where the finger is.
+    ///   - mode: whether the progress moves as the finger moves, or is where the finger is or taps.
     public init(url: URL, progress: Binding<Double>, mode: ScrubRecognizer.Mode = .relative) {
       self.url = url
       self.progress = progress.wrappedValue

@@ -139,6 +139,17 @@ extension AppleTests {
       #expect(shared.value == 1)
     }
 
+    @Test(arguments: [ScrubRecognizer.Mode.absolute, .relative])
+    func aTapLeadsToItsPlaceWhereProgressIsOne(mode: ScrubRecognizer.Mode) {
+      let shared = Shared(0.0)
+      let scene = Scene(Tile(shared: shared, mode: mode).frame(width: 200, height: 100))
+      for x in [250.0, 150] {
+        scene.down(1, x, 400)
+        scene.up()
+        #expect(shared.value == (mode == .absolute ? (x - 100) / 200 : 0))
+      }
+    }
+
     @Test func aTileWithoutAWidthKeepsItsProgress() {
       let shared = Shared(0.0)
       let scene = Scene(Tile(shared: shared, mode: .relative).frame(width: 0, height: 100))

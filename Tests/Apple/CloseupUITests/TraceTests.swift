@@ -145,7 +145,8 @@ extension AppleTests {
     var last = -Double.infinity
     for step in trace.steps {
       guard case .input(.touch(let touch)) = step.action, touch.kind == .finger,
-        touch.contactWidth == 0, touch.time >= last, touch.position.isFinite,
+        touch.contactWidth == 0, touch.magnification == 1, touch.time >= last,
+        touch.position.isFinite,
         CGRect(origin: .zero, size: size).contains(CGPoint(touch.position))
       else { return nil }
       last = touch.time
@@ -194,7 +195,8 @@ private final class Plain: ZoomContainerView {}
     var touches: [Touch] = []
     for step in trace.steps {
       guard case .input(.touch(let touch)) = step.action, touch.position.isFinite,
-        touch.time.isFinite, down.contains(touch.id) == (touch.phase != .down)
+        touch.magnification == 1, touch.time.isFinite,
+        down.contains(touch.id) == (touch.phase != .down)
       else { return nil }
       if touch.phase == .down { down.insert(touch.id) }
       if touch.phase == .up || touch.phase == .cancelled { down.remove(touch.id) }

@@ -225,6 +225,27 @@ private struct Hand {
     #expect(near(hand.viewer.zoom.placement.offset.x, -360))
   }
 
+  @Test func aPageBelowOneMovesBothWaysAndTheNextIsFitted() {
+    var hand = Hand {
+      $0.zoom.minimumZoom = 0.5
+      $0.dragCloses = false
+      $0.pinchCloses = false
+    }
+    hand.viewer.handle(.move(.zoom(0.6, at: nil), animated: false, time: hand.now))
+    hand.drag(from: Vector(300, 400), to: Vector(100, 400))
+    #expect(near(hand.viewer.pageOffset, -200))
+    hand.move(from: Vector(100, 400), to: Vector(350, 400))
+    #expect(near(hand.viewer.pageOffset, 50), "the row takes all of it, the page nothing")
+    #expect(near(hand.viewer.zoom.zoom, 0.6))
+    hand.move(from: Vector(350, 400), to: Vector(90, 400))
+    hand.restAndLift(90, 400)
+    hand.wait(5)
+    #expect(hand.viewer.page == 3 && hand.viewer.zoom.zoom == 1)
+    hand.viewer.turn(-1, time: hand.now)
+    hand.wait(5)
+    #expect(hand.viewer.page == 2 && hand.viewer.zoom.zoom == 1, "what was left is back at fit")
+  }
+
   // MARK: Dismissal
 
   @Test func aDragDownTakesThePictureAlongAndFadesTheBackdrop() {

@@ -33,6 +33,25 @@ extension GestureRecognizerTests {
     #expect(hand.state == .pressed)
   }
 
+  @Test(arguments: [0.5, 1, 3])
+  func theFortyPointsAndThePalmAreThoseOfTheScreen(magnification: Double) {
+    for (away, expected) in [(39.0, GestureRecognizer.State.again), (41, .pressed)] {
+      let hand = Hand()
+      hand.tap(100, 100)
+      hand.wait(0.1)
+      let place = Vector(100 + away / magnification, 100)
+      let near = Touch(
+        id: 2, phase: .down, position: place, contactWidth: 49 / magnification,
+        magnification: magnification, time: hand.now)
+      _ = hand.recognizer.handle(near, at: hand.now)
+      #expect(hand.state == expected)
+      var palm = near
+      palm.id = 3
+      palm.contactWidth = 51 / magnification
+      #expect(hand.recognizer.handle(palm, at: hand.now) == .nothing)
+    }
+  }
+
   @Test func waitingAWheelOrAKeyTellsTheTapFirst() {
     let hand = Hand()
     hand.tap(100, 100)

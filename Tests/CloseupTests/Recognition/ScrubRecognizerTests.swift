@@ -33,6 +33,52 @@ import Testing
     #expect(near(recognizer.progress, 0.25))
   }
 
+  @Test func aTapOnAPlaceLeadsThere() {
+    for isRightToLeft in [false, true] {
+      var recognizer = ScrubRecognizer(
+        mode: .absolute, tile: Vector(200, 100), progress: 0.1, isRightToLeft: isRightToLeft)
+      scrub(&recognizer, [Vector(150, 50), Vector(153, 50)])
+      #expect(near(recognizer.progress, isRightToLeft ? 0.25 : 0.75), "where it came down")
+      #expect(recognizer.claim == .watching)
+      // However late it leaves, and wherever it came down.
+      scrub(&recognizer, [Vector(-20, 50)] + Array(repeating: Vector(-20, 50), count: 600))
+      #expect(recognizer.progress == (isRightToLeft ? 1 : 0))
+    }
+  }
+
+  @Test func aTapThatIsNoneLeadsNowhere() {
+    var recognizer = ScrubRecognizer(mode: .absolute, tile: Vector(200, 100), progress: 0.1)
+    scrub(&recognizer, [Vector(150, 50), Vector(150, 50)], ends: .cancelled)
+    #expect(recognizer.progress == 0.1, "the system took it")
+    scrub(&recognizer, [Vector(150, 50), Vector(150, 90), Vector(150, 50)])
+    #expect(recognizer.progress == 0.1, "a scroll, though it came back")
+    recognizer.handle(
+      Touch(id: 1, phase: .down, position: Vector(150, 50), contactWidth: 60, time: 0))
+    recognizer.handle(Touch(id: 1, phase: .up, position: Vector(150, 50), time: 0.1))
+    #expect(recognizer.progress == 0.1, "a palm")
+    recognizer.handle(Touch(id: 1, phase: .up, position: Vector(150, 50), time: 0.2))
+    #expect(recognizer.progress == 0.1, "a lift without a finger")
+    recognizer.mode = .relative
+    scrub(&recognizer, [Vector(150, 50), Vector(150, 50)])
+    #expect(recognizer.progress == 0.1, "progress that moves as the finger does")
+  }
+
+  @Test(arguments: [0.5, 4])
+  func aMagnifiedTileIsAsFineBesideItOnTheScreen(magnification: Double) {
+    func progress(_ magnification: Double) -> Double {
+      var recognizer = ScrubRecognizer(tile: Vector(300, 80) / magnification, progress: 0.5)
+      let way = [Vector(100, 40), Vector(130, 40), Vector(130, 170), Vector(190, 150)]
+      for (index, place) in way.enumerated() {
+        recognizer.handle(
+          Touch(
+            id: 1, phase: index == 0 ? .down : .moved, position: place / magnification,
+            magnification: magnification, time: Double(index)))
+      }
+      return recognizer.progress
+    }
+    #expect(progress(1) > 0.5 && near(progress(magnification), progress(1)))
+  }
+
   @Test func aVerticalMovementIsSomebodyElses() {
     var recognizer = ScrubRecognizer(tile: Vector(200, 100), progress: 0.3)
     recognizer.handle(Touch(id: 1, phase: .down, position: Vector(50, 50), time: 0))
@@ -72,6 +118,7 @@ import Testing
       for mode in [ScrubRecognizer.Mode.relative, .absolute] {
         var recognizer = ScrubRecognizer(mode: mode, tile: tile, progress: 0.4)
         scrub(&recognizer, [Vector(0, 0), Vector(50, 0), Vector(100, 0)])
+        scrub(&recognizer, [Vector(50, 0), Vector(50, 0)])
         #expect(recognizer.progress == 0.4)
         recognizer.tile = Vector(200, 100)
         recognizer.tile = tile

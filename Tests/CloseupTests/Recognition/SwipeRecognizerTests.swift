@@ -32,6 +32,22 @@ import Testing
     #expect(swipe([(0, 0, 0), (0.2, x, y), (0.25, x, y)])?.direction == way)
   }
 
+  @Test(arguments: [0.5, 2, 8])
+  func theFiftyPointsAreThoseOfTheScreen(magnification: Double) {
+    for (x, y, isSwipe) in [(50.1, 0.0, true), (49.9, 0, false), (-60, 29, true), (-60, 31, false)]
+    {
+      var recognizer = SwipeRecognizer(directions: all)
+      var found: Swipe?
+      for (phase, part) in [(Touch.Phase.down, 0.0), (.moved, 0.5), (.up, 1)] {
+        let touch = Touch(
+          id: 1, phase: phase, position: Vector(x, y) * (part / magnification),
+          magnification: magnification, time: part * 0.2)
+        found = recognizer.handle(touch) ?? found
+      }
+      #expect((found != nil) == isSwipe, "\(x), \(y)")
+    }
+  }
+
   @Test func halfASecondIsTheLongest() {
     #expect(swipe([(0, 0, 0), (0.49, 50, 0), (0.6, 50, 0)]) != nil)
     #expect(swipe([(0, 0, 0), (0.51, 50, 0), (0.6, 50, 0)]) == nil)

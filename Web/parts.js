@@ -1,0 +1,8 @@
+// What elements that are modules of their own share with those in closeup.js: one engine, one frame callback, one set of fingers.
+export { adoptEarlyProperties } from './early-properties.js';
+export { handleKey } from './key-input.js';
+export { make } from './page-content.js';
+export { number } from './surface.js';
+export { PageRow } from './viewer-row.js';
+export { ViewerSurface } from './viewer-surface.js';
+export { Zoomable } from './zoomable.js';
