@@ -3,7 +3,7 @@
 #   make test               every test: engine, traces, server, browser, the Apple host's stand-ins, format
 #   make web                dist/web: the elements as an ES module with its WebAssembly beside it
 #   make screenshots        the README's pictures
-#   make bench              sizes, instructions, load times
+#   make bench              sizes, instructions, load times; fails where the module or the engine's work has grown
 #   make fuzz [SECONDS=60]  looks so long for inputs that break the engine, the traces, the web's face
 #   make mutants            breaks the engine on purpose, line by line: each time a test must fail
 #   make sanitize           the tests of engine and traces under the address and the thread sanitizer
@@ -46,13 +46,15 @@ bench-packages:
 build: build-packages web
 	$(SWIFT) build -c release $(STRICT) --product closeup
 
-# The engine for the browser. wasm-opt halves what the linker leaves.
+# The engine for the browser: bitcode that the linker optimises as one program. wasm-opt takes a fourth of what that leaves; that
+# the first KiB of memory is unused is the linker's promise.
 web: build-packages
 	$(SWIFT) build -c release $(STRICT) --triple wasm32-unknown-none-wasm --toolset Web/toolset.json \
 	  --scratch-path .build-wasm --product CloseupWeb
 	@mkdir -p dist/web
 	[ dist/web/closeup.wasm -nt .build-wasm/release/CloseupWeb.wasm ] || \
-	  wasm-opt -Oz --enable-bulk-memory --enable-simd --strip-debug --strip-producers \
+	  wasm-opt -Oz --low-memory-unused --enable-bulk-memory --enable-simd \
+	  --strip-debug --strip-producers --strip-target-features \
 	  .build-wasm/release/CloseupWeb.wasm -o dist/web/closeup.wasm
 	$(ESBUILD) Web/closeup.js --outfile=dist/web/closeup.js --external:./recorder.js --external:./pdf.js
 	$(ESBUILD) Web/recorder.js --outfile=dist/web/recorder.js

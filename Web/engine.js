@@ -3,14 +3,15 @@ import { now } from './frames.js';
 
 export const face = () => wasm;
 
-// What the engine reports after every call, in the order it writes it down.
+// What the engine reports after every call, in the order it writes it down (Sources/CloseupWeb/StateBlock.swift). What a kind
+// of handle has no use for is of the last call for another.
 const REPORT = `scale x y zoom claim moving gesture wake consumed latest tapX tapY minZoom maxZoom targetZoom
-  unitX unitY fingers panX panY fit actual`.split(/\s+/);
-const PINCH_REPORT = ['pinchScale', 'anchorX', 'anchorY', 'offsetX', 'offsetY', 'pinching'];
-const VIEWER_REPORT = `page pageCount pageOffset pageStride dismissX dismissY backdrop leavingPage leavingScale leavingX leavingY
-  closing`.split(/\s+/);
-const FLIGHT_REPORT = 'opacity cropX cropY firstSeen lastSeen pagePosition'.split(' ');
-const VIEWER_FIRST = 22, PINCH_FIRST = 34, FLIGHT_FIRST = 40;
+  unitX unitY fingers panX panY fit actual
+  page pageCount pageOffset pageStride dismissX dismissY backdrop leavingPage leavingScale leavingX leavingY closing
+  pinchScale anchorX anchorY offsetX offsetY pinching
+  opacity cropX cropY firstSeen lastSeen pagePosition
+  direction step startX startY dx dy vx vy swiped
+  progress`.split(/\s+/);
 
 export const CLAIMED = 1;
 
@@ -21,6 +22,16 @@ export const Effect = {
 
 let wasm;
 let report;
+
+// Gives an object what the last call reported.
+export function readReport(target) {
+  // A grown memory is a new buffer.
+  if (report?.buffer !== wasm.memory.buffer) {
+    report = new Float64Array(wasm.memory.buffer, wasm.closeup_state(), REPORT.length);
+  }
+  REPORT.forEach((field, index) => { target[field] = report[index]; });
+  return target;
+}
 
 export async function loadEngine(url) {
   const response = await fetch(url);
@@ -54,33 +65,18 @@ export class Recorded {
 
 export class Engine extends Recorded {
   #handle;
-  #isViewer;
   // The effects of all calls since they were last taken.
   effects = 0;
 
   constructor(create = 'create') {
     super();
     this.#handle = wasm[`closeup_${create}`]();
-    this.#isViewer = create === 'viewer_create';
-  }
-
-  #read(fields, first) {
-    fields.forEach((field, index) => { this[field] = report[first + index]; });
   }
 
   call(name, ...parameters) {
     this.note(name, parameters);
     wasm['closeup_' + name](this.#handle, ...parameters);
-    // A grown memory is a new buffer.
-    if (report?.buffer !== wasm.memory.buffer) {
-      report = new Float64Array(wasm.memory.buffer, wasm.closeup_state(), 48);
-    }
-    this.#read(REPORT, 0);
-    this.#read(PINCH_REPORT, PINCH_FIRST);
-    if (this.#isViewer) {
-      this.#read(VIEWER_REPORT, VIEWER_FIRST);
-      this.#read(FLIGHT_REPORT, FLIGHT_FIRST);
-    }
+    readReport(this);
     this.effects |= this.latest;
   }
 

@@ -8,7 +8,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(pdfStyle);
 
 export class CloseupPdf extends parts.Zoomable {
-  static observedAttributes = ['src', 'page', 'min', 'max', 'wheel', 'double-tap', 'disabled'];
+  static get observedAttributes() { return ['src', 'page', 'min', 'max', 'wheel', 'double-tap', 'disabled']; }
 
   #parts = {};
   #document = null;

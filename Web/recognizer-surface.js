@@ -1,5 +1,5 @@
 // What stands between an element and a recogniser of the engine that draws nothing: swipes and scrubs.
-import { face, Recorded } from './engine.js';
+import { face, readReport, Recorded } from './engine.js';
 import { forgetFrame, now, requestFrame } from './frames.js';
 import { PointerInput } from './pointer-input.js';
 import { measureBox, toLocal } from './surroundings.js';
@@ -25,13 +25,14 @@ class Recognizer extends Recorded {
     // Only touches are stamped; a rule that was told before is no news.
     if (name === 'touch') this.note(told, parameters);
     else if (name !== 'configure' || `${this.told[told]?.slice(0, -1)}` !== `${parameters}`) this.note(told, [...parameters, now()]);
-    const engine = face();
-    engine[this.#name + name](this.#handle, ...parameters);
-    return new Float64Array(engine.memory.buffer, engine[`${this.#name}report`]());
+    // Touches and keys are every handle's.
+    const isInput = name === 'touch' || name === 'key';
+    face()[(isInput ? 'closeup_' : this.#name) + name](this.#handle, ...parameters);
+    return readReport({});
   }
 
   destroy() {
-    face()[`${this.#name}destroy`](this.#handle);
+    face().closeup_destroy(this.#handle);
   }
 }
 

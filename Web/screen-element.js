@@ -7,10 +7,10 @@ import { screenTemplate } from './viewer-template.js';
 const pictureIn = (element) => (element?.matches('img') ? element : element?.querySelector('img, video, canvas, svg')) ?? element;
 
 export class CloseupScreen extends CloseupViewer {
-  static observedAttributes = ['open', 'max', 'double-tap'];
-  static template = screenTemplate;
+  static get observedAttributes() { return ['open', 'max', 'double-tap']; }
+  static get template() { return screenTemplate; }
   // As far as a screen zooms unless its `max` says otherwise (SYSTEMS, C).
-  static max = '3.5';
+  static get max() { return '3.5'; }
 
   // The element it opens from, where that is not the one inside.
   thumbnail = this.thumbnail ?? null;

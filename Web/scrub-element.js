@@ -16,7 +16,7 @@ sheet.replaceSync(`
 `);
 
 export class CloseupScrub extends Recordable {
-  static observedAttributes = ['progress', 'disabled'];
+  static get observedAttributes() { return ['progress', 'disabled']; }
 
   #valueText = (progress) => this.#seeker.text(progress) ?? `${Math.round(progress * 100)} %`;
   #progress = 0;
@@ -90,13 +90,13 @@ export class CloseupScrub extends Recordable {
     super.startRecording();
   }
 
-  #found([progress, claim, used], name) {
+  #found({ progress, claim, consumed }, name) {
     const scrubbing = claim === CLAIMED;
     const changed = progress !== this.#progress || scrubbing !== this.#scrubbing;
     this.surface.engine.claim = claim;
     this.#progress = progress;
     this.#scrubbing = scrubbing;
-    const isUsed = used > 0;
+    const isUsed = consumed > 0;
     if (name === 'set' || !changed) return isUsed;
     if (scrubbing) this.#seeker.pause();
     this.#show();

@@ -23,7 +23,7 @@ sheet.replaceSync(`
 `);
 
 export class CloseupSwipe extends Recordable {
-  static observedAttributes = ['index', 'count'];
+  static get observedAttributes() { return ['index', 'count']; }
 
   // The engine is told of directions only; of the series and the size, a recording.
   surface = new RecognizerSurface(this, 'swipe', ({ width, height }, rightToLeft) => {
@@ -72,7 +72,7 @@ export class CloseupSwipe extends Recordable {
     return words.split(/\s+/).reduce((bits, word) => bits | BITS[word], 0);
   }
 
-  #found([direction, step, startX, startY, dx, dy, vx, vy]) {
+  #found({ direction, step, startX, startY, dx, dy, vx, vy }) {
     if (direction < 0) return;
     // The finger is ours now: no click comes of it, and nothing around this element gets it.
     this.surface.engine.claim = CLAIMED;

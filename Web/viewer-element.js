@@ -11,9 +11,9 @@ import { Zoomable } from './zoomable.js';
 const NOWHERE = [NaN, NaN, NaN, NaN];
 
 export class CloseupViewer extends Zoomable {
-  static observedAttributes = ['loop', 'max', 'double-tap'];
-  static template = viewerTemplate;
-  static max = 'auto';
+  static get observedAttributes() { return ['loop', 'max', 'double-tap']; }
+  static get template() { return viewerTemplate; }
+  static get max() { return 'auto'; }
 
   // Returns the element that shows an item's thumbnail, from which its picture flies and to which it returns.
   source = this.source ?? null;

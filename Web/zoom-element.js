@@ -24,7 +24,7 @@ sheet.replaceSync(`
 `);
 
 export class CloseupZoom extends Zoomable {
-  static observedAttributes = ['min', 'max', 'fit', 'double-tap', 'wheel', 'disabled', 'pages', 'release', 'preset'];
+  static get observedAttributes() { return ['min', 'max', 'fit', 'double-tap', 'wheel', 'disabled', 'pages', 'release', 'preset']; }
 
   constructor() {
     super();

@@ -6,28 +6,23 @@ protocol Entry: AnyObject {
   func handle(_ input: Input) -> Effects
   /// Lets time pass to `time`.
   func advance(to time: Double) -> Effects
-  /// A copy of the content that is looked at closely.
-  var zoom: ZoomInteraction { get }
   /// Writes what is shown, after a call that had `effects`.
   func write(to state: StateBlock, effects: Effects)
 }
 
 /// One element's content.
 final class ZoomEntry: Entry {
-  private(set) var zoom = ZoomInteraction()
+  var zoom = ZoomInteraction()
 
   func handle(_ input: Input) -> Effects { zoom.handle(input) }
   func advance(to time: Double) -> Effects { zoom.advance(to: time) }
-  func write(to state: StateBlock, effects: Effects) {
-    state.write(lent: &zoom, effects: effects)
-  }
+  func write(to state: StateBlock, effects: Effects) { state.write(lent: &zoom, effects: effects) }
 }
 
 /// A viewer with its pages.
 final class ViewerEntry: Entry {
   var viewer = ViewerInteraction()
 
-  var zoom: ZoomInteraction { viewer.zoom }
   func handle(_ input: Input) -> Effects { viewer.handle(input) }
   func advance(to time: Double) -> Effects { viewer.advance(to: time) }
   func write(to state: StateBlock, effects: Effects) {

@@ -14,33 +14,29 @@ nonisolated(unsafe) private let state = StateBlock()
 
 @inline(never) private func handle(_ handle: Int32, _ input: Input) {
   guard let entry = registry[handle] else { return }
-  let effects = entry.handle(input)
+  write(entry, effects: entry.handle(input))
+}
+
+/// Keeps what is new; returns its handle.
+@inline(never) func add(_ entry: any Entry) -> Int32 { registry.add(entry) }
+
+/// What stands behind a handle, where it is of that kind.
+func entry<Kind: Entry>(_ handle: Int32) -> Kind? { registry[handle] as? Kind }
+
+/// Writes what there is after a change.
+@inline(never) func write(_ entry: any Entry, effects: Effects = []) {
   entry.write(to: state, effects: effects)
 }
 
-func viewer(_ handle: Int32, _ change: (inout ViewerInteraction) -> Effects) {
-  guard let entry = viewerEntry(handle) else { return }
-  let effects = change(&entry.viewer)
-  entry.write(to: state, effects: effects)
-}
-
-func viewerEntry(_ handle: Int32) -> ViewerEntry? { registry[handle] as? ViewerEntry }
-
-func zoom(_ handle: Int32) -> ZoomInteraction? { registry[handle]?.zoom }
-
-/// The address of the state block: 48 doubles, written anew by each call with a handle.
+/// The address of the state block: 56 doubles, written anew by each call with a handle.
 @_expose(wasm, "closeup_state") @_cdecl("closeup_state")
 public func closeupState() -> UnsafeMutablePointer<Double> { state.address }
 
 /// Makes an interaction; returns its handle.
 @_expose(wasm, "closeup_create") @_cdecl("closeup_create")
-public func closeupCreate() -> Int32 { registry.add(ZoomEntry()) }
+public func closeupCreate() -> Int32 { add(ZoomEntry()) }
 
-/// Makes a viewer; returns its handle. All functions are for it as well: they mean its current page.
-@_expose(wasm, "closeup_viewer_create") @_cdecl("closeup_viewer_create")
-public func closeupViewerCreate() -> Int32 { registry.add(ViewerEntry()) }
-
-/// Frees an interaction.
+/// Frees what stands behind a handle.
 @_expose(wasm, "closeup_destroy") @_cdecl("closeup_destroy")
 public func closeupDestroy(_ element: Int32) { registry.remove(element) }
 
@@ -215,6 +211,5 @@ private func move(_ element: Int32, _ move: Move, _ animated: Int32, _ time: Dou
 @_expose(wasm, "closeup_frame") @_cdecl("closeup_frame")
 public func closeupFrame(_ element: Int32, _ time: Double) {
   guard let entry = registry[element] else { return }
-  let effects = entry.advance(to: time)
-  entry.write(to: state, effects: effects)
+  write(entry, effects: entry.advance(to: time))
 }

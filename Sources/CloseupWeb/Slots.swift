@@ -1,4 +1,4 @@
-/// Values that JavaScript knows by numbers. A value is changed in place.
+/// Values that JavaScript knows by numbers.
 struct Slots<Value> {
   private var values: [Value?] = []
 
@@ -15,11 +15,6 @@ struct Slots<Value> {
   /// Frees a value. A handle that is not in use is no error.
   mutating func remove(_ handle: Int32) {
     if self[handle] != nil { values[Int(handle)] = nil }
-  }
-
-  /// Changes a value, and returns what the change does; nil for a handle that is not in use.
-  mutating func change<Result>(_ handle: Int32, _ body: (inout Value) -> Result) -> Result? {
-    self[handle] == nil ? nil : body(&values[Int(handle)]!)
   }
 
   /// The value of a handle, or nil for one that is not in use.

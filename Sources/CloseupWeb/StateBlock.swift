@@ -1,9 +1,10 @@
 import Closeup
 
-/// What JavaScript reads after each call: numbers in memory both sides see. Web/engine.js has the same list.
+/// What JavaScript reads after each call: numbers in memory both sides see. Web/engine.js has the same list. A call leaves those
+/// that its handle's kind has no use for as they were.
 struct StateBlock {
   /// How many numbers there are.
-  static let count = 48
+  static let count = 56
 
   private let numbers: UnsafeMutablePointer<Double>
 
@@ -14,6 +15,12 @@ struct StateBlock {
 
   /// Where they are.
   var address: UnsafeMutablePointer<Double> { numbers }
+
+  /// One of them.
+  subscript(index: Int) -> Double {
+    get { numbers[index] }
+    nonmutating set { numbers[index] = newValue }
+  }
 
   /// Writes what an interaction shows, after a call that had `effects`.
   func write(_ interaction: ZoomInteraction, effects: Effects) {
@@ -51,8 +58,16 @@ struct StateBlock {
     numbers[39] = pinch.isPinching ? 1 : 0
   }
 
+  // What an object holds is lent, though nothing changes it: it would be copied to be handed over, and what it holds be
+  // retained.
+
+  /// Writes what an interaction shows, after a call that had `effects`.
+  func write(lent interaction: inout ZoomInteraction, effects: Effects) {
+    write(interaction, effects: effects)
+  }
+
   /// Writes what a viewer shows, after a call that had `effects`.
-  func write(_ viewer: ViewerInteraction, effects: Effects) {
+  func write(lent viewer: inout ViewerInteraction, effects: Effects) {
     write(viewer.zoom, effects: effects)
     numbers[5] = viewer.isAnimating ? 1 : 0
     numbers[7] = viewer.nextWake
@@ -75,18 +90,5 @@ struct StateBlock {
     numbers[43] = Double(viewer.sight.lowerBound)
     numbers[44] = Double(viewer.sight.upperBound)
     numbers[45] = Double(viewer.pagePosition)
-  }
-
-  // Those that an object holds. Nothing changes them: they are lent, because to be handed over their kilobytes would be
-  // copied.
-
-  /// Writes what an interaction shows, after a call that had `effects`.
-  func write(lent interaction: inout ZoomInteraction, effects: Effects) {
-    write(interaction, effects: effects)
-  }
-
-  /// Writes what a viewer shows, after a call that had `effects`.
-  func write(lent viewer: inout ViewerInteraction, effects: Effects) {
-    write(viewer, effects: effects)
   }
 }

@@ -1,71 +1,57 @@
 import Closeup
 
-// Swipes for JavaScript: numbers in, numbers out through a report. Lengths are CSS pixels of the element, times seconds of the
-// page's clock. A handle that is not in use is ignored.
+// Swipes for JavaScript: an entry of its own kind, which takes touches and keys.
 
-// Unguarded, because JavaScript calls from one thread.
-nonisolated(unsafe) private var recognizers = Slots<SwipeRecognizer>()
-nonisolated(unsafe) private let report = Report(count: 9)
+/// Something that is swiped across.
+final class SwipeEntry: Entry {
+  var recognizer = SwipeRecognizer(directions: [])
+  private var found: Swipe?
 
-/// The address of what the last call found, 9 doubles: the direction's place in `Swipe.Direction` or −1 for no swipe, the step
-/// it makes in a series, where the finger came down, how far it had moved, how fast, and when.
-@_expose(wasm, "closeup_swipe_report") @_cdecl("closeup_swipe_report")
-public func closeupSwipeReport() -> UnsafeMutablePointer<Double> { report.address }
+  func handle(_ input: Input) -> Effects {
+    switch input {
+    case .touch(let touch): found = recognizer.handle(touch)
+    case .key(let key, let time): found = recognizer.swipe(by: key, at: time)
+    default: found = nil
+    }
+    return []
+  }
 
-/// Makes a recogniser; returns its handle.
+  func advance(to time: Double) -> Effects { [] }
+
+  /// The direction's place in `Swipe.Direction` or −1 for no swipe, the step it makes in a
+  /// series, where the finger came down, how far it had moved, how fast, and when.
+  func write(to state: StateBlock, effects: Effects) {
+    guard let swipe = found else {
+      state[46] = -1
+      return
+    }
+    state[46] = Double(swipe.direction.rawValue)
+    state[47] = Double(swipe.direction.step(isRightToLeft: recognizer.isRightToLeft))
+    state[48] = swipe.start.x
+    state[49] = swipe.start.y
+    state[50] = swipe.translation.x
+    state[51] = swipe.translation.y
+    state[52] = swipe.velocity.x
+    state[53] = swipe.velocity.y
+    state[54] = swipe.time
+  }
+}
+
+/// Makes something that is swiped across; returns its handle.
 @_expose(wasm, "closeup_swipe_create") @_cdecl("closeup_swipe_create")
-public func closeupSwipeCreate() -> Int32 { recognizers.add(SwipeRecognizer(directions: [])) }
-
-/// Frees a recogniser.
-@_expose(wasm, "closeup_swipe_destroy") @_cdecl("closeup_swipe_destroy")
-public func closeupSwipeDestroy(_ element: Int32) { recognizers.remove(element) }
+public func closeupSwipeCreate() -> Int32 { add(SwipeEntry()) }
 
 /// Sets the directions looked for, the bits of `SwipeDirections`, and whether lines run from right to left.
 @_expose(wasm, "closeup_swipe_configure") @_cdecl("closeup_swipe_configure")
 public func closeupSwipeConfigure(_ element: Int32, _ directions: Int32, _ rightToLeft: Int32) {
-  recognizers.change(element) {
-    $0.directions = SwipeDirections(rawValue: UInt8(truncatingIfNeeded: directions))
-    $0.isRightToLeft = rightToLeft != 0
-  }
-}
-
-/// A sample of a pointer, as in `closeup_touch`.
-@_expose(wasm, "closeup_swipe_touch") @_cdecl("closeup_swipe_touch")
-public func closeupSwipeTouch(
-  _ element: Int32, _ id: Int32, _ phase: Int32, _ kind: Int32, _ x: Double, _ y: Double,
-  _ contactWidth: Double, _ magnification: Double, _ time: Double
-) {
-  let touch = Touch(id, phase, kind, x, y, contactWidth, magnification, time)
-  tell(element) { $0.handle(touch) }
-}
-
-/// A key, by its place in `Key`: an arrow is a swipe the other way.
-@_expose(wasm, "closeup_swipe_key") @_cdecl("closeup_swipe_key")
-public func closeupSwipeKey(_ element: Int32, _ key: Int32, _ time: Double) {
-  guard let key = Key(rawValue: UInt8(truncatingIfNeeded: key)) else { return }
-  tell(element) { $0.swipe(by: key, at: time) }
+  guard let entry: SwipeEntry = entry(element) else { return }
+  entry.recognizer.directions = SwipeDirections(
+    rawValue: UInt8(truncatingIfNeeded: directions))
+  entry.recognizer.isRightToLeft = rightToLeft != 0
 }
 
 /// The index `step` places on in a series of `count`, wrapping at both ends; an empty series moves nowhere.
 @_expose(wasm, "closeup_series_index") @_cdecl("closeup_series_index")
 public func closeupSeriesIndex(_ index: Int32, _ step: Int32, _ count: Int32) -> Int32 {
   Int32(Series.index(Int(index), movedBy: Int(step), count: Int(count)))
-}
-
-private func tell(_ element: Int32, _ found: (inout SwipeRecognizer) -> Swipe?) {
-  recognizers.change(element) {
-    guard let swipe = found(&$0) else {
-      report[0] = -1
-      return
-    }
-    report[0] = Double(swipe.direction.rawValue)
-    report[1] = Double(swipe.direction.step(isRightToLeft: $0.isRightToLeft))
-    report[2] = swipe.start.x
-    report[3] = swipe.start.y
-    report[4] = swipe.translation.x
-    report[5] = swipe.translation.y
-    report[6] = swipe.velocity.x
-    report[7] = swipe.velocity.y
-    report[8] = swipe.time
-  }
 }

@@ -2,11 +2,15 @@ import Closeup
 
 // What only viewers have. On a handle that is no viewer's these do nothing.
 
+/// Makes a viewer; returns its handle. What is told of an interaction is told of its current page.
+@_expose(wasm, "closeup_viewer_create") @_cdecl("closeup_viewer_create")
+public func closeupViewerCreate() -> Int32 { add(ViewerEntry()) }
+
 /// Sets a viewer's own rules; see `ViewerFlags` for the bits. Those of its content are set by `closeup_configure`.
 @_expose(wasm, "closeup_viewer_configure") @_cdecl("closeup_viewer_configure")
 public func closeupViewerConfigure(_ element: Int32, _ flags: Int32, _ time: Double) {
   let flags = ViewerFlags(rawValue: flags)
-  viewer(element) {
+  change(element) {
     var rules = $0.configuration
     rules.loops = flags.contains(.loops)
     rules.isRightToLeft = flags.contains(.rightToLeft)
@@ -35,7 +39,7 @@ public func closeupViewerPages(
   _ previousHeight: Double, _ width: Double, _ height: Double, _ nextWidth: Double,
   _ nextHeight: Double, _ time: Double
 ) {
-  viewer(element) {
+  change(element) {
     $0.setPages(
       index: Int(index), count: Int(count), previous: Vector(previousWidth, previousHeight),
       current: Vector(width, height), next: Vector(nextWidth, nextHeight), time: time)
@@ -45,13 +49,14 @@ public func closeupViewerPages(
 /// Turns to the next page, 1, or the previous, −1.
 @_expose(wasm, "closeup_viewer_turn") @_cdecl("closeup_viewer_turn")
 public func closeupViewerTurn(_ element: Int32, _ step: Int32, _ time: Double) {
-  viewer(element) { $0.turn(Int(step), time: time) }
+  change(element) { $0.turn(Int(step), time: time) }
 }
 
 /// Where a page stands across, so many pages on from the current one.
 @_expose(wasm, "closeup_viewer_page_place") @_cdecl("closeup_viewer_page_place")
 public func closeupViewerPagePlace(_ element: Int32, _ step: Int32) -> Double {
-  viewerEntry(element)?.viewer.pagePlace(Int(step)) ?? 0
+  let entry: ViewerEntry? = entry(element)
+  return entry?.viewer.pagePlace(Int(step)) ?? 0
 }
 
 /// Opens from a frame in the element; NaN for its width where there is none.
@@ -59,7 +64,7 @@ public func closeupViewerPagePlace(_ element: Int32, _ step: Int32) -> Double {
 public func closeupViewerOpen(
   _ element: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ time: Double
 ) {
-  viewer(element) { $0.open(from: frame(x, y, width, height), time: time) }
+  change(element) { $0.open(from: frame(x, y, width, height), time: time) }
 }
 
 /// Closes to a frame in the element; NaN for its width where there is none.
@@ -67,9 +72,14 @@ public func closeupViewerOpen(
 public func closeupViewerClose(
   _ element: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ time: Double
 ) {
-  viewer(element) { $0.close(to: frame(x, y, width, height), time: time) }
+  change(element) { $0.close(to: frame(x, y, width, height), time: time) }
 }
 
 private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Box? {
   width.isNaN ? nil : Box(min: Vector(x, y), max: Vector(x + width, y + height))
+}
+
+private func change(_ element: Int32, _ body: (inout ViewerInteraction) -> Effects) {
+  guard let entry: ViewerEntry = entry(element) else { return }
+  write(entry, effects: body(&entry.viewer))
 }

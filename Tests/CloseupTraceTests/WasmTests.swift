@@ -73,8 +73,8 @@ struct WasmTests {
       return [moment.swipe.map { Double($0.rawValue) } ?? -1, Double(index)]
     }
     if let progress = moment.progress { return [progress, Double(moment.claim.rawValue)] }
-    if let viewer = replay.viewer {
-      block.write(viewer, effects: effects)
+    if var viewer = replay.viewer {
+      block.write(lent: &viewer, effects: effects)
       return (0..<46).map { block.address[$0] }
     }
     block.write(replay.interaction, effects: effects)

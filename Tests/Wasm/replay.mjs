@@ -10,35 +10,38 @@ import { parse, subject } from './calls.mjs';
 const [wasmPath, ...traces] = process.argv.slice(2);
 const { instance } = await WebAssembly.instantiate(readFileSync(wasmPath));
 const engine = instance.exports;
-const COUNTS = { zoom: 22, viewer: 46 };
+// Which of the report's numbers tell of a kind.
+const NUMBERS = { zoom: [...Array(22).keys()], viewer: [...Array(46).keys()], swipe: [46, 47], scrub: [55, 4] };
 
 function print(values) {
   const texts = Array.from(values, (value) => (Number.isFinite(value) ? value : String(value)));
   console.log(JSON.stringify(texts));
 }
 
-function report(address, count) {
-  return new Float64Array(engine.memory.buffer, address, count);
+function report(kind) {
+  const state = new Float64Array(engine.memory.buffer, engine.closeup_state(), 56);
+  return NUMBERS[kind].map((number) => state[number]);
 }
 
 for (const path of traces) {
   const { header, steps } = parse(readFileSync(path, 'utf8'));
   const { kind, create, begin, of } = subject(header);
   const handle = engine[`closeup_${create}`]();
-  const call = ([name, ...parameters]) => engine[`closeup_${name}`](handle, ...parameters);
+  // Touches and keys are every handle's.
+  const call = ([name, ...parameters]) => {
+    engine[`closeup_${name.replace(/^(swipe|scrub)_(touch|key)$/, '$2')}`](handle, ...parameters);
+  };
   let series = header.swipe;
   const show = (line) => {
     if (kind === 'swipe') {
       if (line.swipe) series = line.swipe;
       // Only a touch or a key can be a swipe; what it found is in the report until the next.
-      const [direction, step] = line.touch || line.key ? report(engine.closeup_swipe_report(), 2) : [-1];
+      const [direction, step] = line.touch || line.key ? report(kind) : [-1];
       const { index = 0, count = 0 } = series;
       if (direction >= 0) series = { ...series, index: engine.closeup_series_index(index, step, count) };
       print([direction, series.index ?? 0]);
-    } else if (kind === 'scrub') {
-      print(report(engine.closeup_scrub_report(), 2));
     } else {
-      print(report(engine.closeup_state(), COUNTS[kind]));
+      print(report(kind));
     }
   };
   begin.forEach(call);
@@ -47,6 +50,5 @@ for (const path of traces) {
     of(line).forEach(call);
     show(line);
   }
-  const kinds = kind === 'swipe' || kind === 'scrub' ? `${kind}_` : '';
-  engine[`closeup_${kinds}destroy`](handle);
+  engine.closeup_destroy(handle);
 }

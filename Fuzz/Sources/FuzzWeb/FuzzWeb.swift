@@ -29,10 +29,7 @@ private func call(_ bytes: inout ByteReader, _ time: inout Double) {
   func number(_ range: ClosedRange<Double>) -> Double { bytes.number(range) }
   func small() -> Int32 { Int32(bytes.byte()) - 4 }
   switch kind {
-  case 0, 19:
-    let new = kind == 0 ? closeupCreate() : closeupViewerCreate()
-    // Only so many that a run can free them all.
-    if new >= handles { closeupDestroy(new) }
+  case 0, 19: addIfFree(kind == 0 ? closeupCreate() : closeupViewerCreate())
   case 1: closeupDestroy(handle)
   case 2:
     closeupConfigure(
@@ -84,56 +81,38 @@ private func call(_ bytes: inout ByteReader, _ time: inout Double) {
   case 26:
     checkRegion(
       closeupFittedRegion(handle, number(-9...9000), number(-9...9000), number(-1...9e6)))
-  case 27: callSwipe(&bytes, time)
-  case 28: callScrub(&bytes, time)
+  case 27: callSwipe(&bytes)
+  case 28: callScrub(&bytes)
   default: closeupFrame(handle, time)
   }
 }
 
-/// One recogniser of each kind, the first, is made anew now and then.
-private func callSwipe(_ bytes: inout ByteReader, _ time: Double) {
+private func callSwipe(_ bytes: inout ByteReader) {
   func small() -> Int32 { Int32(bytes.byte()) - 4 }
-  switch bytes.whole(below: 8) {
-  case 0:
-    closeupSwipeDestroy(0)
-    _ = closeupSwipeCreate()
-    closeupSwipeConfigure(0, 3, 0)
+  switch bytes.whole(below: 3) {
+  case 0: addIfFree(closeupSwipeCreate())
   case 1: closeupSwipeConfigure(handle(&bytes), small(), small())
-  case 2: closeupSwipeKey(handle(&bytes), small(), time)
-  case 3:
+  default:
     let count = small()
     let index = closeupSeriesIndex(small(), small(), count)
     if count > 0, !(0..<count).contains(index) { fatalError("index \(index) of \(count)") }
-  default:
-    closeupSwipeTouch(
-      handle(&bytes), small(), Int32(bytes.byte() & 7), Int32(bytes.byte() & 7),
-      bytes.number(-50...900), bytes.number(-50...900), bytes.number(0...60),
-      bytes.number(-1...4), time)
-  }
-  for index in 0..<9 where !closeupSwipeReport()[index].isFinite {
-    fatalError("number \(index) of a swipe is \(closeupSwipeReport()[index])")
   }
 }
 
-private func callScrub(_ bytes: inout ByteReader, _ time: Double) {
+private func callScrub(_ bytes: inout ByteReader) {
   func small() -> Int32 { Int32(bytes.byte()) - 4 }
-  switch bytes.whole(below: 8) {
-  case 0:
-    closeupScrubDestroy(0)
-    _ = closeupScrubCreate()
+  switch bytes.whole(below: 3) {
+  case 0: addIfFree(closeupScrubCreate())
   case 1:
     closeupScrubConfigure(
       handle(&bytes), small(), bytes.number(-9...900), bytes.number(-9...900), small())
-  case 2: closeupScrubSet(handle(&bytes), bytes.number(-1...2))
-  case 3: closeupScrubKey(handle(&bytes), small())
-  default:
-    closeupScrubTouch(
-      handle(&bytes), small(), Int32(bytes.byte() & 7), Int32(bytes.byte() & 7),
-      bytes.number(-50...900), bytes.number(-50...900), bytes.number(0...60),
-      bytes.number(-1...4), time)
+  default: closeupScrubSet(handle(&bytes), bytes.number(-1...2))
   }
-  let progress = closeupScrubReport()[0]
-  if !(0...1).contains(progress) { fatalError("the progress is \(progress)") }
+}
+
+/// Only so many that a run can free them all.
+private func addIfFree(_ new: Int32) {
+  if new >= handles { closeupDestroy(new) }
 }
 
 private func checkRegion(_ region: UnsafeMutablePointer<Double>?) {
@@ -155,10 +134,11 @@ private func handle(_ bytes: inout ByteReader) -> Int32 {
 private func check() {
   let state = closeupState()
   // The wake-up alone may be never.
-  for index in 0..<48 where index != 7 && !state[index].isFinite {
+  for index in 0..<56 where index != 7 && !state[index].isFinite {
     fatalError("number \(index) of the state is \(state[index])")
   }
   if !(state[0] > 0) { fatalError("the scale is \(state[0])") }
+  if !(0...1).contains(state[55]) { fatalError("the progress is \(state[55])") }
   if state[7].isNaN { fatalError("the engine wakes at no number") }
 }
 

@@ -24,14 +24,16 @@ enum Domain {
   }
 
   /// A size brought inside the domain; a side too small to count, or not a number, is 0.
-  static func size(_ value: Vector) -> Vector { Vector(side(value.x), side(value.y)) }
+  @inline(never) static func size(_ value: Vector) -> Vector {
+    Vector(side(value.x), side(value.y))
+  }
 
   private static func side(_ value: Double) -> Double {
     value >= smallestSide ? Swift.min(value, largestSide) : 0
   }
 
   /// A zoom factor brought inside the domain, or `fallback` where it is not a number.
-  static func zoom(_ value: Double, else fallback: Double = 1) -> Double {
+  @inline(never) static func zoom(_ value: Double, else fallback: Double = 1) -> Double {
     clamp(value, to: smallestZoom...largestZoom, else: fallback)
   }
 

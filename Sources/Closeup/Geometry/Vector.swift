@@ -14,6 +14,23 @@ extension SIMD2<Double> {
   /// Whether the movement goes more across than down; a diagonal counts as across.
   @inlinable var isHorizontal: Bool { magnitudes.x >= magnitudes.y }
 
+  // The standard library's of these go through the sides in a loop, out of memory; here they are a few instructions.
+
+  /// Whether two vectors are the same on both axes.
+  @inlinable static func == (a: Vector, b: Vector) -> Bool { a.x == b.x && a.y == b.y }
+
+  /// Whether two vectors differ on an axis.
+  @inlinable static func != (a: Vector, b: Vector) -> Bool { !(a == b) }
+
+  /// The smaller of both sides.
+  @inlinable func min() -> Double { Swift.min(x, y) }
+
+  /// The larger of both sides.
+  @inlinable func max() -> Double { Swift.max(x, y) }
+
+  /// Both sides together.
+  @inlinable func sum() -> Double { x + y }
+
   /// The lower of two values on each axis. The standard library's `pointwiseMin` is a loop that takes fifty
   /// instructions where this takes three.
   @inlinable public static func lower(_ a: Vector, _ b: Vector) -> Vector {

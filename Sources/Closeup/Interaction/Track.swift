@@ -25,12 +25,12 @@ struct Track: Sendable {
   mutating func freeze() { motion = nil }
 
   /// The finger left without having moved it: it goes on from rest, wherever it was stopped or left.
-  mutating func resume(at time: Double, animated: Bool) {
+  @inline(never) mutating func resume(at time: Double, animated: Bool) {
     if motion == nil { goHome(speed: .zero, at: time, animated: animated) }
   }
 
   /// Lets it go home from where it is with a speed, in points per second.
-  mutating func goHome(speed: Vector, at time: Double, animated: Bool) {
+  @inline(never) mutating func goHome(speed: Vector, at time: Double, animated: Bool) {
     guard displacement != .zero || speed != .zero, animated else { return hold(at: .zero) }
     motion = SpringMotion(displacement: displacement, speed: speed, curve: curve)
     started = time
@@ -40,7 +40,7 @@ struct Track: Sendable {
   mutating func moveHome(by movement: Vector) { displacement -= movement }
 
   /// Lets time pass. True when it has come home just now.
-  mutating func advance(to time: Double) -> Bool {
+  @inline(never) mutating func advance(to time: Double) -> Bool {
     guard let motion else { return false }
     displacement = motion.displacement(at: time - started)
     guard time >= end else { return false }

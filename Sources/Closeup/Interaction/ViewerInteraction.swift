@@ -195,7 +195,7 @@ public struct ViewerInteraction: Sendable {
   }
 
   /// Lets the row and the picture follow what the fingers just did.
-  private mutating func follow(_ event: GestureEvent) -> Effects {
+  @inline(never) private mutating func follow(_ event: GestureEvent) -> Effects {
     switch event {
     case .pressed:
       isClosing = flight.leadsHome
@@ -234,7 +234,7 @@ public struct ViewerInteraction: Sendable {
   }
 
   /// The row and the picture go back to where they belong; nothing is committed.
-  private mutating func goHome() {
+  @inline(never) private mutating func goHome() {
     lock = nil
     takeBack()
     _ = pager.turn(0, speed: 0, at: zoom.now)

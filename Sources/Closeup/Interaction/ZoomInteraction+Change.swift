@@ -44,7 +44,7 @@ extension ZoomInteraction {
     guard let target = destination(of: move, from: from, shown: placement) else { return }
     fly(to: target, animated: animated && !isHeld)
     if isHeld {
-      rawZoom = elasticity.rawZoom(shown: zoom)
+      carryShownZoom()
       regrip()
     }
   }
@@ -127,7 +127,7 @@ extension ZoomInteraction {
     if recognizer.touches.count > 0 {
       rememberPersonal(shown)
       // What was carried raw belongs to what was shown before.
-      if !isHeld { rawZoom = elasticity.rawZoom(shown: zoom) }
+      if !isHeld { carryShownZoom() }
       regrip()
     }
   }
@@ -163,7 +163,7 @@ extension ZoomInteraction {
       relayout(Viewport(container: viewport.container, content: viewport.content, fit: new.fit))
     }
     if old.isElastic != new.isElastic || old.release != new.release {
-      rawZoom = elasticity.rawZoom(shown: zoom)
+      carryShownZoom()
       regrip()
     }
     // What is to spring back from now on does so from where it is.

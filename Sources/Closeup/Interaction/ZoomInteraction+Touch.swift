@@ -108,11 +108,11 @@ extension ZoomInteraction {
     rest(at: placement)
     // Fingers hold a picture caught in flight as if it were inside.
     if isCaughtInFlight { limits = limits.hull(with: zoom) }
-    rawZoom = elasticity.rawZoom(shown: zoom)
+    carryShownZoom()
   }
 
   /// Whether a press stopped a flight between a place elsewhere and the screen.
-  private var isCaughtInFlight: Bool {
+  @inline(__always) private var isCaughtInFlight: Bool {
     frozen?.isFree == true && configuration.release == .stay
   }
 
@@ -122,7 +122,7 @@ extension ZoomInteraction {
     limits = wantedLimits
     let was = frozen
     let isFlight = isCaughtInFlight
-    frozen = nil
+    forgetFrozen()
     let shown = placement
     // A touch of what rests where it may is no placement of the person's.
     if was == nil && configuration.release == .stay && limits.holds(zoom)
@@ -142,10 +142,10 @@ extension ZoomInteraction {
   }
 
   private mutating func beginDrag(movement: Vector) {
-    frozen = nil
+    forgetFrozen()
     gripMovement = movement
     hold = .drag
-    dragGrip = DragGrip(at: placement, movement: movement, elasticity: elasticity)
+    gripDrag()
   }
 
   @inline(__always) private mutating func drag(by movement: Vector) {
@@ -177,7 +177,7 @@ extension ZoomInteraction {
   }
 
   private mutating func beginPinch() {
-    frozen = nil
+    forgetFrozen()
     focus = recognizer.touches.centroid
     if hold == .none { anchorPinch() }
     hold = .pinch
@@ -192,13 +192,23 @@ extension ZoomInteraction {
 
   private mutating func pinch(by factor: Double) {
     guard hold == .pinch else { return }
-    rawZoom = Domain.zoom(rawZoom * factor)
     focus = recognizer.touches.centroid
+    zoom(by: factor)
+  }
+
+  /// Zooms by a factor what is held about ``focus``.
+  @inline(never) mutating func zoom(by factor: Double) {
+    rawZoom = Domain.zoom(rawZoom * factor)
     placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
   }
 
+  /// The raw zoom is that of what is shown: it was not carried here by fingers.
+  @inline(never) mutating func carryShownZoom() {
+    rawZoom = elasticity.rawZoom(shown: zoom)
+  }
+
   private mutating func beginQuickZoom(at position: Vector, movement: Double) {
-    frozen = nil
+    forgetFrozen()
     focus = position
     gripMovement = Vector(0, movement)
     hold = .quickZoom
@@ -209,9 +219,16 @@ extension ZoomInteraction {
     guard hold == .quickZoom else { return }
     let step = Domain.position(Vector(0, movement)).y - gripMovement.y
     gripMovement.y += step
-    rawZoom = Domain.zoom(rawZoom * Maths.exp(step * Self.quickZoomRate))
-    placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
+    zoom(by: Maths.exp(step * Self.quickZoomRate))
   }
+
+  /// A new base of the drag.
+  @inline(never) private mutating func gripDrag() {
+    dragGrip = DragGrip(at: placement, movement: gripMovement, elasticity: elasticity)
+  }
+
+  /// What a press froze does not go on.
+  @inline(never) private mutating func forgetFrozen() { frozen = nil }
 
   /// A new base of what zooms about ``focus``.
   mutating func grip() {
@@ -221,13 +238,12 @@ extension ZoomInteraction {
 
   /// A new base of whatever the fingers do, at what is shown now: something else moved the content under them.
   mutating func regrip() {
-    frozen = nil
+    forgetFrozen()
     guard !viewport.isInert else { return }
-    let shown = placement
     if hold == .magnify { grip() }
     switch recognizer.state {
     case .dragging:
-      dragGrip = DragGrip(at: shown, movement: gripMovement, elasticity: elasticity)
+      gripDrag()
     case .pinching:
       recognizer.rebase()
       beginPinch()
@@ -244,7 +260,7 @@ extension ZoomInteraction {
     let wasTrack = hold == .track
     let wasZoomed = hold == .quickZoom || hold == .magnify || recognizer.hasPinched
     hold = .none
-    frozen = nil
+    forgetFrozen()
     limits = wantedLimits
     let shown = placement
     if configuration.release == .springBack { return letGo(from: shown) }

@@ -7,13 +7,14 @@ extension ZoomInteraction {
     let position = Domain.position(wheel.position)
     let amount = wheel.pixels(pageHeight: viewport.length.y)
     guard amount != .zero else { return }
-    let device = currentSession(at: position)?.device ?? wheel.device
+    let current = currentSession(at: position)
+    let device = current?.device ?? wheel.device
     let zooms =
       wheel.hasControl || wheel.modifierIsDown
       || (configuration.wheel == .zoom && device == .wheel)
     guard zooms || configuration.wheel != .modifier else { return }
     note(recognizer.interrupt().tap)
-    var session = currentSession(at: position) ?? newSession(at: position)
+    var session = current ?? newSession(at: position)
     session.device = device
     session.touch(at: now)
     var shown = placement
@@ -46,8 +47,7 @@ extension ZoomInteraction {
     case .changed, .ended, .cancelled: break
     }
     if hold == .magnify && magnify.amount.isFinite && magnify.amount > -1 {
-      rawZoom = Domain.zoom(rawZoom * (1 + magnify.amount))
-      placement = pinchGrip.placement(rawZoom: rawZoom, centroid: focus, elasticity: elasticity)
+      zoom(by: 1 + magnify.amount)
     }
     if hold == .magnify && (magnify.phase == .ended || magnify.phase == .cancelled) {
       let isCancelled = magnify.phase == .cancelled
@@ -60,7 +60,7 @@ extension ZoomInteraction {
 
   private mutating func beginMagnify(at position: Vector) {
     stop()
-    frozen = nil
+    forgetFrozen()
     focus = position
     anchorPinch()
     hold = .magnify

@@ -58,7 +58,7 @@ public struct ZoomInteraction: Sendable {
   var wheelSession: WheelSession?
   /// The last placement the person made, and the viewport it was made in.
   var personal = Placement.identity
-  var personalViewport = Viewport(container: Container(size: .zero), content: .zero)
+  var personalViewport: Viewport
   var effects: Effects = []
 
   /// What holds the content.
@@ -70,7 +70,7 @@ public struct ZoomInteraction: Sendable {
 
   /// An interaction without a container or content yet: inert until it has both.
   public init() {
-    configuration = ZoomConfiguration()
+    personalViewport = viewport
     follow(configuration)
   }
 
@@ -238,7 +238,7 @@ public struct ZoomInteraction: Sendable {
   var homeZoom: Double { limits.clamp(1) }
 
   /// Starts a motion that a person or a program asked for, and remembers where it leads.
-  mutating func begin(_ motion: PlacementMotion) {
+  @inline(never) mutating func begin(_ motion: PlacementMotion) {
     motionEnd = motion.end
     if motionEnd > now { self.motion = motion } else { rest(at: motion.target) }
     rememberPersonal(motion.target)
@@ -251,7 +251,7 @@ public struct ZoomInteraction: Sendable {
   }
 
   /// Shows the content at a placement and moves it no more.
-  mutating func rest(at placement: Placement) {
+  @inline(never) mutating func rest(at placement: Placement) {
     motion = nil
     motionEnd = -.infinity
     self.placement = placement
@@ -291,8 +291,11 @@ public struct ZoomInteraction: Sendable {
   }
 
   /// Tells a tap, and does what a double tap does.
-  mutating func note(_ tap: Tap?) {
-    guard let tap else { return }
+  @inline(__always) mutating func note(_ tap: Tap?) {
+    if let tap { note(tap) }
+  }
+
+  @inline(never) private mutating func note(_ tap: Tap) {
     tapPosition = tap.position
     switch tap.kind {
     case .single: effects.insert(.tap)

@@ -13,7 +13,7 @@ struct BounceMotion: Sendable {
   let crosses: Bool
 
   /// A bounce of angular frequency `frequency` that begins `excess` points beyond `edge` with `speed` points per second.
-  init(edge: Double, excess: Double, speed: Double, frequency: Double) {
+  @inline(never) init(edge: Double, excess: Double, speed: Double, frequency: Double) {
     self.edge = edge
     self.excess = excess
     self.frequency = frequency

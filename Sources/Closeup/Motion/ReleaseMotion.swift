@@ -16,7 +16,9 @@ struct AxisRelease: Sendable {
   ///   - low, high: the range it may rest in.
   ///   - length: the container's length on the axis, in points; a bounce peaks inside it.
   ///   - feel: rates and what happens at an edge.
-  init(start: Double, speed: Double, low: Double, high: Double, length: Double, feel: ReleaseFeel) {
+  @inline(never) init(
+    start: Double, speed: Double, low: Double, high: Double, length: Double, feel: ReleaseFeel
+  ) {
     let inside = Swift.min(Swift.max(start, low), high)
     let excess = start - inside
     var speed = speed

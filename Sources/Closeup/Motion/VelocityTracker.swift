@@ -141,7 +141,7 @@ struct VelocityTracker: Sendable {
   }
 
   /// How far the line goes after `time`: a finger's own, or nil for the centroid's.
-  func movement(after time: Double, of finger: Int?) -> Vector {
+  @inline(never) func movement(after time: Double, of finger: Int?) -> Vector {
     var sum = Vector.zero
     for index in 0..<count {
       let piece = pieces[place(index)]
@@ -153,7 +153,7 @@ struct VelocityTracker: Sendable {
     return sum
   }
 
-  private func place(_ index: Int) -> Int { (first + index) & (Self.capacity - 1) }
+  private func place(_ index: Int) -> Int { (first &+ index) & (Self.capacity - 1) }
 
   private func latestPiece(of finger: Int) -> Int? {
     // With one finger it is the last; with more, one of the last few.
