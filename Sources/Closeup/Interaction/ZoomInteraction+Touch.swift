@@ -228,7 +228,7 @@ extension ZoomInteraction {
   }
 
   /// What a press froze does not go on.
-  @inline(never) private mutating func forgetFrozen() { frozen = nil }
+  @inline(never) mutating func forgetFrozen() { frozen = nil }
 
   /// A new base of what zooms about ``focus``.
   mutating func grip() {
