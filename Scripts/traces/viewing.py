@@ -146,3 +146,33 @@ t.leave(0.5)
 t.expect(0.2, jump=0, zoom=exp(log(1 / 3) + critical(log(3), 0.1, TURN)), tolerance=1e-6)
 t.expect("end", zoom=[1, 3], backdrop=1, state="resting")
 t.expect([0.2, 5], effects=["gestureBegan", "gestureEnded", "settled"], why="it is never closed")
+
+t = ViewerTrace(
+    "a-trackpad-takes-a-picture-back",
+    "A trackpad's pinch takes a picture out of its flight home without a jump, and it is open again",
+    "FEEL, Flights: a pinch, a trackpad's with phases too, takes the picture out of it without a jump; nothing is elastic")
+middle = [68.75, 648.75]
+t.step(0.1, close=True, to=FRAME)
+t.step(0.2, magnify="began", at=middle)
+t.step(0.3, magnify="changed", amount=0.5, at=middle)
+t.step(0.4, magnify="changed", amount=0.2, at=middle)
+t.step(0.5, magnify="ended", at=middle)
+caught = exp(log(1 / 3) + critical(log(3), 0.1, TURN))
+t.expect(0.2, jump=0, zoom=caught, tolerance=1e-6)
+t.expect(0.3, zoom=caught * 1.5, tolerance=1e-6)
+t.expect(0.4, zoom=caught * 1.5 * 1.2, tolerance=1e-6, why="within the flight's zoom nothing is elastic")
+t.expect("end", zoom=1, backdrop=1, state="resting")
+t.expect("all", effects=["gestureBegan", "haptic", "gestureEnded", "settled"], why="it is never closed")
+
+t = ViewerTrace(
+    "closed-under-fingers",
+    "A picture that is closed while two fingers magnify it flies home, and they no longer have it",
+    "FEEL, Flights: closing flies from whatever is shown; fingers that hold the picture are taken away")
+t.pinch(0.1, 0.4, (195, 422), 60, 90)
+t.step(0.5, close=True, to=FRAME)
+t.spread(0.5, 0.7, (195, 422), 180)
+t.lift(0.7)
+t.expect(0.5, zoom=1.5, backdrop=1, jump=0)
+t.expect(0.6, zoom=exp(log(1 / 3) + critical(log(4.5), 0.1, TURN)), tolerance=1e-6)
+t.expect("end", backdrop=0, state="resting", **SMALL)
+t.expect("all", effects=["gestureBegan", "gestureEnded", "settled", "closed"])

@@ -7,16 +7,18 @@ extension ViewerInteraction {
   @discardableResult public mutating func open(from frame: Box?, time: Double) -> Effects {
     let effects = advance(to: time)
     isClosing = false
-    let home = zoom.fingerCount == 0 ? home(in: frame) : nil
+    let isHeld = zoom.fingerCount > 0 || zoom.isGesturing
+    let home = isHeld ? nil : home(in: frame)
     flight.open(crop: home?.crop, at: zoom.now)
     if let home { zoom.fly(from: home.placement, velocity: .zero, to: zoom.target) }
     return effects
   }
 
   /// Closes: the current picture flies from wherever it is to `frame`, as ``open(from:time:)`` says. ``Effects/closed``
-  /// tells when it is there. Until then only fingers are listened to: a drag or a pinch takes the picture back.
+  /// tells when it is there. Until then only fingers are listened to: a drag or a pinch takes the picture back. Those that
+  /// are down already are taken away.
   @discardableResult public mutating func close(to frame: Box?, time: Double) -> Effects {
-    let effects = advance(to: time)
+    let effects = advance(to: time).union(takeFingersAway())
     let home = home(in: frame)
     let left = backdrop
     isClosing = true

@@ -82,7 +82,6 @@ public struct ViewerInteraction: Sendable {
     switch input {
     case .key(_, let time) where flight.leadsHome: return advance(to: time)
     case .wheel(let wheel) where flight.leadsHome: return advance(to: wheel.time)
-    case .magnify(let magnify) where flight.leadsHome: return advance(to: magnify.time)
     case .move(_, _, let time) where flight.leadsHome: return advance(to: time)
     case .touch(var touch) where touch.phase == .up:
       // A lift is a sample of its place first: each is looked at on its own.
@@ -159,6 +158,15 @@ public struct ViewerInteraction: Sendable {
     let effects = zoom.handle(.configuration(rules, time: time))
     // Rules that disable take the fingers away.
     return effects.union(follow(zoom.lastEvent))
+  }
+
+  /// Takes all fingers away; the picture stays where they had it, and the row goes home.
+  mutating func takeFingersAway() -> Effects {
+    lock = nil
+    zoom.effects = []
+    zoom.cancel()
+    pager.resume(at: zoom.now)
+    return zoom.effects
   }
 
   @inline(never) private mutating func handleOne(_ input: Input) -> Effects {

@@ -181,7 +181,7 @@ extension ZoomInteraction {
   }
 
   /// Takes all fingers away.
-  private mutating func cancel() {
+  mutating func cancel() {
     let wasGesturing = isGesturing
     if hold == .magnify { endMagnify() }
     lastEvent = recognizer.cancelAll()

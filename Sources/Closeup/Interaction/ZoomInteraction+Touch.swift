@@ -93,17 +93,22 @@ extension ZoomInteraction {
 
   /// A finger came down: everything stops where it is.
   private mutating func press() {
-    wheelSession = nil
-    frozen = motion
-    if let motion, isCaughtInFlight || motion.momentumSpeed(at: now) > Self.catchSpeed {
+    stop()
+    if let frozen, isCaughtInFlight || frozen.momentumSpeed(at: now) > Self.catchSpeed {
       recognizer.markCaught()
     }
+    hold = .none
+    focus = recognizer.touches.centroid
+  }
+
+  /// Everything stops where it is, to be held.
+  mutating func stop() {
+    wheelSession = nil
+    frozen = motion
     rest(at: placement)
     // Fingers hold a picture caught in flight as if it were inside.
     if isCaughtInFlight { limits = limits.hull(with: zoom) }
-    hold = .none
     carryShownZoom()
-    focus = recognizer.touches.centroid
   }
 
   /// Whether a press stopped a flight between a place elsewhere and the screen.
@@ -223,7 +228,7 @@ extension ZoomInteraction {
   }
 
   /// What a press froze does not go on.
-  @inline(never) private mutating func forgetFrozen() { frozen = nil }
+  @inline(never) mutating func forgetFrozen() { frozen = nil }
 
   /// A new base of what zooms about ``focus``.
   mutating func grip() {

@@ -59,9 +59,8 @@ extension ZoomInteraction {
   }
 
   private mutating func beginMagnify(at position: Vector) {
-    wheelSession = nil
-    rest(at: placement)
-    carryShownZoom()
+    stop()
+    forgetFrozen()
     focus = position
     anchorPinch()
     hold = .magnify

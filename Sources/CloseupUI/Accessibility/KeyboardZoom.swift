@@ -1,14 +1,21 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A hardware keyboard's keys, where the content or something in it has the focus; from iOS 17 and macOS 14.
+  /// A hardware keyboard's keys, where the content or something in it has the focus; from iOS 17 and macOS 14. On macOS 13 the
+  /// container takes them, which is a view of AppKit's.
   struct KeyboardZoom: ViewModifier {
+    @Environment(\.containerTakesKeys) private var containerTakesKeys
     let session: ZoomSession
     /// Whether the content itself may have the focus; live content leaves it to its children.
     let takesFocus: Bool
 
+    init(session: ZoomSession, takesFocus: Bool) {
+      self.session = session
+      self.takesFocus = takesFocus
+    }
+
     @ViewBuilder func body(content: Content) -> some View {
-      if #available(iOS 17.0, macOS 14.0, *) {
+      if #available(iOS 17.0, macOS 14.0, *), !containerTakesKeys {
         content
           .focusable(takesFocus)
           .onKeyPress(phases: [.down, .repeat]) { press in

@@ -18,6 +18,7 @@
       view.show(content, on: stage, in: context.environment)
       view.naturalSize = stage.naturalSize
       view.doubleTap = stage.doubleTap
+      view.takesKeys = stage.takesFocus && context.environment.containerTakesKeys
       stage.update(view, context.environment, context.transaction)
     }
 
@@ -36,8 +37,21 @@
     required init?(coder: NSCoder) { return nil }
 
     override var takesPresses: Bool { false }
-    /// Whether it or what is in it has the focus, SwiftUI decides.
-    override var acceptsFirstResponder: Bool { false }
+    /// Whether keys are taken here; else SwiftUI decides whether what is in it has the focus.
+    var takesKeys = false { didSet { takeFreeKeys() } }
+    override var acceptsFirstResponder: Bool { takesKeys }
+
+    override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      takeFreeKeys()
+    }
+
+    /// Takes keys that nobody has; those of others once it is pressed.
+    private func takeFreeKeys() {
+      if takesKeys, let window, window.firstResponder === window {
+        _ = window.makeFirstResponder(self)
+      }
+    }
 
     /// Shows content with the environment of where it was written.
     func show(_ content: Content, on stage: ZoomStage, in environment: EnvironmentValues) {
@@ -98,7 +112,17 @@
       var sample = sample
       sample.kind = .mouse
       sample.time = FrameClock.now
+      if sample.phase == .down { stage.session.takeKeys() }
       stage.session.handle(.touch(sample))
+    }
+  }
+
+  extension ZoomSession {
+    /// A press makes a view that takes keys the first responder, as AppKit does where it hits that view itself.
+    func takeKeys() {
+      if let view = clock.view, view.acceptsFirstResponder {
+        _ = view.window?.makeFirstResponder(view)
+      }
     }
   }
 

@@ -68,8 +68,21 @@
     override func swipe(with event: NSEvent) {}
   }
 
+  /// An empty view behind another: it knows where that is.
+  class PlaceView: NSView {
+    override func hitTest(_ point: NSPoint) -> NSView? { nil }
+
+    /// Where it is in a view of its window; nil where nothing of it can be seen there.
+    func place(in view: NSView) -> Box? {
+      guard let content = window?.contentView, window === view.window, !bounds.isEmpty,
+        !visibleRect.isEmpty, content.bounds.intersects(convert(bounds, to: content))
+      else { return nil }
+      return Box(convert(bounds, to: view))
+    }
+  }
+
   /// Tells a presenter of its place, and presents from there.
-  final class SourceView: NSView {
+  final class SourceView: PlaceView {
     private weak var presenter: ScreenPresenter?
 
     init(_ presenter: ScreenPresenter) {
@@ -80,19 +93,9 @@
 
     required init?(coder: NSCoder) { return nil }
 
-    override func hitTest(_ point: NSPoint) -> NSView? { nil }
-
     override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       if window != nil { presenter?.sourceArrived() }
-    }
-
-    /// Where it is in a view of its window; nil where nothing of it can be seen there.
-    func place(in view: NSView) -> Box? {
-      guard let content = window?.contentView, !bounds.isEmpty,
-        content.bounds.intersects(convert(bounds, to: content))
-      else { return nil }
-      return Box(convert(bounds, to: view))
     }
 
     /// Shows a screen over everything in its window; nil where it is in none.

@@ -45,7 +45,7 @@
     public required init?(coder: NSCoder) { return nil }
 
     private func choosePicture() {
-      guard lifts && Lifter.isPossible else {
+      guard lifts && Lifter.isPossible(.newest) else {
         lifter.picture = nil
         return
       }

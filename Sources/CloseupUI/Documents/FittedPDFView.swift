@@ -22,6 +22,12 @@
         followLayout()
       }
     #else
+      /// AppKit does not say that it lays out what it resizes.
+      override func setFrameSize(_ newSize: NSSize) {
+        super.setFrameSize(newSize)
+        needsLayout = true
+      }
+
       override func layout() {
         super.layout()
         followLayout()

@@ -51,21 +51,53 @@
 
     /// The pages on black, and what is around them.
     public var body: some View {
-      let list = PageList(items)
-      ViewerPages(
-        session: session, rules: .gallery, list: list,
-        selection: AnyHashable(selection.wrappedValue), closes: onClose != nil,
+      GalleryPages(
+        session: session, items: items, selection: AnyHashable(selection.wrappedValue),
+        close: onClose,
         connect: { [selection, onClose] session in
           session.onSelect = { id in
             if let id = id.base as? Items.Element.ID { selection.wrappedValue = id }
           }
           session.onCloseRequest = onClose ?? {}
-        }
+        },
+        page: page)
+    }
+  }
+
+  /// The pages of a gallery, be it a part of a view or on the full screen.
+  struct GalleryPages<Items: RandomAccessCollection, Page: View>: View
+  where Items.Element: Identifiable {
+    let session: ViewerSession
+    let items: Items
+    let selection: AnyHashable?
+    /// What the button does; nil for a gallery without a way out.
+    let close: (@MainActor () -> Void)?
+    let connect: @MainActor (ViewerSession) -> Void
+    let page: @MainActor (Items.Element) -> Page
+
+    init(
+      session: ViewerSession, items: Items, selection: AnyHashable?,
+      close: (@MainActor () -> Void)?, connect: @escaping @MainActor (ViewerSession) -> Void,
+      page: @escaping @MainActor (Items.Element) -> Page
+    ) {
+      self.session = session
+      self.items = items
+      self.selection = selection
+      self.close = close
+      self.connect = connect
+      self.page = page
+    }
+
+    var body: some View {
+      let list = PageList(items)
+      ViewerPages(
+        session: session, rules: .gallery, list: list, selection: selection, closes: close != nil,
+        connect: connect
       ) { slot in
         list.index(of: slot.id, near: slot.index).map { page(items[place: $0]) }
       }
       .background { Backdrop(chrome: session.chrome, dimming: 1) }
-      .overlay { GalleryChrome(chrome: session.chrome, close: onClose) }
+      .overlay { GalleryChrome(chrome: session.chrome, close: close) }
     }
   }
 

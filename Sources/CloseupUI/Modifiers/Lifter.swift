@@ -13,13 +13,7 @@
     private var overlay: LiftOverlay?
 
     /// Whether anything can be lifted out of its place: in a room there is nothing above a window.
-    static var isPossible: Bool {
-      #if os(visionOS)
-        false
-      #else
-        true
-      #endif
-    }
+    static func isPossible(_ way: StageWay) -> Bool { way != .spatial }
 
     /// Something has happened to the session; `source` is the container.
     func follow(_ session: ZoomSession, _ effects: Effects, source: NativeView?) {

@@ -53,7 +53,8 @@
           session: session, rules: .pinchToZoom, clips: false,
           onUpdate: { [session, lifter] update in
             lifter.dimming = dimming
-            lifter.picture = Lifter.isPossible ? picture(in: update.environment) : nil
+            lifter.picture =
+              Lifter.isPossible(update.environment.stageWay) ? picture(in: update.environment) : nil
             session.onChange = { [weak session, weak view = update.view] effects in
               guard let session else { return }
               lifter.follow(session, effects, source: view)

@@ -11,6 +11,8 @@
     /// Where a double tap leads that the platform tells of; nil where the engine finds taps itself.
     var doubleTap: ZoomConfiguration.DoubleTap?
     var clips = true
+    /// Whether the content itself may have a keyboard's focus.
+    var takesFocus = false
     /// Called whenever the view is updated.
     var onUpdate: @MainActor (StageUpdate) -> Void = { _ in }
 
@@ -45,7 +47,7 @@
   struct StagedContent<Content: View>: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
-    @Environment(\.isHostedInContainers) private var isHosted
+    @Environment(\.stageWay) private var way
     let content: Content
     let stage: ZoomStage
 
@@ -65,8 +67,15 @@
     var body: some View {
       #if os(visionOS)
         SpatialStage(content: content, stage: followed)
+      #elseif canImport(UIKit) && os(Linux)
+        // Where the tests run there are all ways.
+        switch way {
+        case .represented: RepresentedStage(content: content, stage: followed)
+        case .contained: ContainerHost(content: content, stage: followed)
+        case .spatial: SpatialStage(content: content, stage: followed)
+        }
       #elseif canImport(UIKit)
-        if #available(iOS 18.0, *), !isHosted {
+        if #available(iOS 18.0, *), way == .represented {
           RepresentedStage(content: content, stage: followed)
         } else {
           ContainerHost(content: content, stage: followed)
@@ -125,19 +134,6 @@
     let isOn: Bool
     @ViewBuilder func body(content: Content) -> some View {
       if isOn { content.clipped() } else { content }
-    }
-  }
-
-  /// Whether content is hosted in container views also where gestures can be represented: what iOS 16 and 17 always do.
-  /// Set by tests, so that both ways are driven by the same ones.
-  private enum HostedInContainers: EnvironmentKey {
-    static let defaultValue = false
-  }
-
-  extension EnvironmentValues {
-    var isHostedInContainers: Bool {
-      get { self[HostedInContainers.self] }
-      set { self[HostedInContainers.self] = newValue }
     }
   }
 #endif

@@ -22,7 +22,8 @@
         content,
         on: ZoomStage(
           session: session, rules: .preview(maximumZoom: maximumZoom, findsTaps: isPicture),
-          naturalSize: naturalSize, doubleTap: isPicture ? nil : .maximum)
+          naturalSize: naturalSize, doubleTap: isPicture ? nil : .maximum,
+          takesFocus: isPicture)
       )
       .modifier(PreviewAccessibility(session: session, isPicture: isPicture))
       .background(Color.black)

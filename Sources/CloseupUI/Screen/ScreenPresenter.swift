@@ -5,31 +5,37 @@
   ///
   /// Neither `fullScreenCover` nor the zoom transition is used: the one slides in by itself, the other belongs to
   /// navigation and begins with iOS 18. Here nothing moves but what the engine moves.
-  @MainActor final class ScreenPresenter: ObservableObject {
+  @MainActor class ScreenPresenter: ObservableObject {
     /// Whether the view that the screen was opened from is hidden, because its picture is elsewhere.
     @Published private(set) var isAway = false
     weak var source: SourceView?
-    private var isPresented: Binding<Bool>?
+    private var presence: Presence?
     private var screen: (@MainActor (ViewerSession) -> AnyView)?
     private var environment = EnvironmentValues()
     private(set) var session: ViewerSession?
     private var controller: ScreenController?
     private var wasClosing = false
 
+    /// Where what the screen shows lies, in a view of its window; nil where that is not to be seen.
+    func place(of id: AnyHashable, in view: NativeView) -> Box? { source?.place(in: view) }
+
+    /// What the screen shows has left its place, or is back.
+    func show(isAway: Bool) { if isAway != self.isAway { self.isAway = isAway } }
+
     /// The view that a screen opens from was updated.
     func follow(
-      _ isPresented: Binding<Bool>, _ screen: @escaping @MainActor (ViewerSession) -> AnyView,
+      _ presence: Presence, _ screen: @escaping @MainActor (ViewerSession) -> AnyView,
       _ environment: EnvironmentValues
     ) {
-      self.isPresented = isPresented
+      self.presence = presence
       self.screen = screen
       self.environment = environment
       if let session, let controller {
         controller.rootView = root(screen, session)
-        if !isPresented.wrappedValue && !session.isClosing {
+        if !presence.isWanted() && !session.isClosing {
           session.afterUpdate { [weak session] in session?.close() }
         }
-      } else if isPresented.wrappedValue && session == nil {
+      } else if presence.isWanted() && session == nil {
         prepare()
       }
     }
@@ -43,7 +49,7 @@
 
     /// The view has gone, its state with it: nothing keeps the screen.
     func sourceLeft() {
-      isPresented = nil
+      presence = nil
       session?.afterUpdate { [self] in
         if controller == nil { finish() } else { session?.close() }
       }
@@ -53,8 +59,9 @@
       let session = ViewerSession()
       self.session = session
       session.opensByFlight = true
-      session.place = { [weak self] _ in
-        self?.controller.flatMap { self?.source?.place(in: $0.view) }
+      session.place = { [weak self] id in
+        guard let self, let controller else { return nil }
+        return place(of: id, in: controller.view)
       }
       session.onChange = { [weak self] _ in self?.follow() }
       session.onClosed = { [self] in finish() }
@@ -64,7 +71,7 @@
     private func present() {
       guard controller == nil, let session, let screen else { return }
       controller = source?.present(root(screen, session), session)
-      isAway = controller != nil
+      show(isAway: controller != nil)
     }
 
     private func root(
@@ -74,10 +81,11 @@
     /// Fingers may have taken content back that was told to close from outside: it is open after all.
     private func follow() {
       guard let session, session.isOpen else { return }
-      if wasClosing && !session.isClosing, let isPresented, !isPresented.wrappedValue {
-        isPresented.wrappedValue = true
+      if wasClosing && !session.isClosing, let presence, !presence.isWanted() {
+        presence.set(true)
       }
       wasClosing = session.isClosing
+      show(isAway: true)
     }
 
     private func finish() {
@@ -85,8 +93,25 @@
       controller = nil
       session = nil
       wasClosing = false
-      isAway = false
-      if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
+      show(isAway: false)
+      presence?.set(false)
+    }
+  }
+
+  /// Whether a screen is to be there, and who is told when a person has decided otherwise.
+  @MainActor struct Presence {
+    let isWanted: @MainActor () -> Bool
+    let set: @MainActor (Bool) -> Void
+
+    init(isWanted: @escaping @MainActor () -> Bool, set: @escaping @MainActor (Bool) -> Void) {
+      self.isWanted = isWanted
+      self.set = set
+    }
+
+    /// What a binding says, and is told.
+    init(_ isPresented: Binding<Bool>) {
+      isWanted = { isPresented.wrappedValue }
+      set = { if isPresented.wrappedValue != $0 { isPresented.wrappedValue = $0 } }
     }
   }
 

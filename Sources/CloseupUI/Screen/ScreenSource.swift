@@ -4,7 +4,7 @@
   /// An empty view behind the one that a screen opens from: it knows where that is, and which window.
   @MainActor struct ScreenSource {
     let presenter: ScreenPresenter
-    let isPresented: Binding<Bool>
+    let presence: Presence
     let screen: @MainActor (ViewerSession) -> AnyView
 
     func makeCoordinator() -> ScreenPresenter { presenter }
@@ -14,7 +14,7 @@
     extension ScreenSource: UIViewRepresentable {
       func makeUIView(context: Context) -> SourceView { SourceView(presenter) }
       func updateUIView(_ view: SourceView, context: Context) {
-        presenter.follow(isPresented, screen, context.environment)
+        presenter.follow(presence, screen, context.environment)
       }
       static func dismantleUIView(_ view: SourceView, coordinator: ScreenPresenter) {
         coordinator.sourceLeft()
@@ -24,7 +24,7 @@
     extension ScreenSource: NSViewRepresentable {
       func makeNSView(context: Context) -> SourceView { SourceView(presenter) }
       func updateNSView(_ view: SourceView, context: Context) {
-        presenter.follow(isPresented, screen, context.environment)
+        presenter.follow(presence, screen, context.environment)
       }
       static func dismantleNSView(_ view: SourceView, coordinator: ScreenPresenter) {
         coordinator.sourceLeft()

@@ -1,14 +1,34 @@
 #if canImport(UIKit)
   import SwiftUI
 
+  /// An empty view behind another: it knows where that is.
+  class PlaceView: UIView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Where it is in a view of its window; nil where nothing of it can be seen there.
+    func place(in view: UIView) -> Box? {
+      guard let window, window === view.window, bounds.width > 0, bounds.height > 0 else {
+        return nil
+      }
+      let isSeen = sequence(first: self as UIView, next: \.superview)
+        .filter { $0.clipsToBounds || $0 === window }
+        .allSatisfy { $0.bounds.intersects(convert(bounds, to: $0)) }
+      return isSeen ? Box(convert(bounds, to: view)) : nil
+    }
+  }
+
   /// Tells a presenter of its place, and presents from there.
-  final class SourceView: UIView {
+  final class SourceView: PlaceView {
     private weak var presenter: ScreenPresenter?
 
     init(_ presenter: ScreenPresenter) {
       self.presenter = presenter
       super.init(frame: .zero)
-      isUserInteractionEnabled = false
       presenter.source = self
     }
 
@@ -17,14 +37,6 @@
     override func didMoveToWindow() {
       super.didMoveToWindow()
       if window != nil { presenter?.sourceArrived() }
-    }
-
-    /// Where it is in a view of its window; nil where nothing of it can be seen there.
-    func place(in view: UIView) -> Box? {
-      guard let window, bounds.width > 0, bounds.height > 0 else { return nil }
-      let inWindow = convert(bounds, to: window)
-      guard window.bounds.intersects(inWindow) else { return nil }
-      return Box(convert(bounds, to: view))
     }
 
     /// Shows a screen over everything in its window; nil where it is in none.

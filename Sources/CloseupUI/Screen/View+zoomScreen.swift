@@ -56,7 +56,9 @@
     func body(content source: Content) -> some View {
       // What flies has left its place.
       source.opacity(presenter.isAway ? 0 : 1)
-        .background { ScreenSource(presenter: presenter, isPresented: isPresented, screen: screen) }
+        .background {
+          ScreenSource(presenter: presenter, presence: Presence(isPresented), screen: screen)
+        }
     }
 
     @MainActor private func screen(_ session: ViewerSession) -> AnyView {

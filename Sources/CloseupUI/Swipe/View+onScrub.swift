@@ -20,7 +20,7 @@
   /// A recogniser from iOS 18 and macOS 26; a drag gesture's samples below, and on visionOS.
   struct ScrubModifier: ViewModifier {
     @Environment(\.layoutDirection) private var direction
-    @Environment(\.isHostedInContainers) private var isHosted
+    @Environment(\.stageWay) private var way
     @State private var size = CGSize.zero
     @State private var drag = DragSamples()
     @State private var engine = Engine()
@@ -45,7 +45,7 @@
       #if os(visionOS)
         dragged(content)
       #else
-        if #available(iOS 18.0, macOS 26.0, *), !isHosted {
+        if #available(iOS 18.0, macOS 26.0, *), way == .represented {
           content.contentShape(Rectangle()).gesture(gesture)
         } else {
           dragged(content)
@@ -54,7 +54,9 @@
     }
 
     private func dragged(_ content: Content) -> some View {
-      content.contentShape(Rectangle()).simultaneousGesture(drag.gesture(take))
+      content.contentShape(Rectangle())
+        .modifier(Hover(isOn: way == .spatial))
+        .simultaneousGesture(drag.gesture(take))
     }
 
     #if !os(visionOS)

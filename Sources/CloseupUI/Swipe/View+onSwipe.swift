@@ -25,7 +25,7 @@
   /// A recogniser from iOS 18 and macOS 26; a drag gesture's samples below, and on visionOS.
   struct SwipeModifier: ViewModifier {
     @Environment(\.layoutDirection) private var direction
-    @Environment(\.isHostedInContainers) private var isHosted
+    @Environment(\.stageWay) private var way
     @State private var drag = DragSamples()
     @State private var engine = Engine()
     let directions: SwipeDirections
@@ -47,7 +47,7 @@
       #if os(visionOS)
         dragged(content)
       #else
-        if #available(iOS 18.0, macOS 26.0, *), !isHosted {
+        if #available(iOS 18.0, macOS 26.0, *), way == .represented {
           content.contentShape(Rectangle()).gesture(gesture)
         } else {
           dragged(content)

@@ -15,9 +15,9 @@
       views = Array(sequence(first: place.superview, next: { $0?.superview }).compactMap { $0 })
     }
 
-    /// Whether `other` is a pan of theirs.
+    /// Whether `other` is a drag of theirs.
     func have(_ other: UIGestureRecognizer) -> Bool {
-      Self.isPan(other) && views.contains { $0 === other.view }
+      Self.isPan(other) && views.contains { $0 === other.view } || other === wayBack
     }
 
     /// Pans of fingers; ours for pointers takes none, and may be on any of the views as well.
@@ -25,15 +25,15 @@
       recognizer is UIPanGestureRecognizer && !recognizer.allowedTouchTypes.isEmpty
     }
 
-    /// Whether `other` goes back from anywhere in the content.
-    func goBack(_ other: UIGestureRecognizer) -> Bool {
-      guard #available(iOS 26.0, visionOS 26.0, *) else { return false }
-      return navigationController?.interactiveContentPopGestureRecognizer === other
+    /// What goes back from anywhere in the content; of which kind it is, its page does not say.
+    private var wayBack: UIGestureRecognizer? {
+      guard #available(iOS 26.0, visionOS 26.0, *) else { return nil }
+      return navigationController?.interactiveContentPopGestureRecognizer
     }
 
-    /// Their pans that follow a finger now.
-    var runningPans: [UIGestureRecognizer] {
-      pans.filter { $0.state == .began || $0.state == .changed }
+    /// Their drags that follow a finger now.
+    var runningDrags: [UIGestureRecognizer] {
+      drags.filter { $0.state == .began || $0.state == .changed }
     }
 
     /// On which axes something scrolls.
@@ -51,14 +51,14 @@
     /// Whether a drag may be for anything else: a sheet that is pulled down, a row that is swiped open, the way back over
     /// the whole content. The edge of the screen is not among them: its pan goes first anyway.
     var haveOtherDrags: Bool {
-      pans.contains { pan in
-        !pan.isOfScreenEdge && pan.isEnabled
-          && pan !== (pan.view as? UIScrollView)?.panGestureRecognizer
+      drags.contains { drag in
+        !drag.isOfScreenEdge && drag.isEnabled
+          && drag !== (drag.view as? UIScrollView)?.panGestureRecognizer
       }
     }
 
-    private var pans: [UIGestureRecognizer] {
-      views.flatMap { $0.gestureRecognizers ?? [] }.filter(Self.isPan)
+    private var drags: [UIGestureRecognizer] {
+      views.flatMap { $0.gestureRecognizers ?? [] }.filter(Self.isPan) + [wayBack].compactMap { $0 }
     }
 
     private var navigationController: UINavigationController? {

@@ -39,10 +39,8 @@
       _ gestureRecognizer: UIGestureRecognizer,
       shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-      guard session?.isZoomed == true, let ancestors = ancestors(of: gestureRecognizer) else {
-        return false
-      }
-      return ancestors.have(otherGestureRecognizer) || ancestors.goBack(otherGestureRecognizer)
+      session?.isZoomed == true
+        && ancestors(of: gestureRecognizer)?.have(otherGestureRecognizer) == true
     }
 
     func gestureRecognizer(
@@ -77,10 +75,10 @@
     /// The fingers are about to be ours. With two of them, an ancestor that scrolls already lets go.
     func claims(for recognizer: UIGestureRecognizer? = nil) {
       guard let session, session.engine.fingerCount > 1 else { return }
-      for pan in ancestors(of: recognizer)?.runningPans ?? [] {
+      for drag in ancestors(of: recognizer)?.runningDrags ?? [] {
         // Disabling is the documented way to cancel a recogniser's gesture.
-        pan.isEnabled = false
-        pan.isEnabled = true
+        drag.isEnabled = false
+        drag.isEnabled = true
       }
     }
   }

@@ -32,7 +32,7 @@
       StagedContent(
         BuiltPages(session: session, row: session.row, direction: direction, page: page),
         on: ZoomStage(
-          session: session, rules: rules,
+          session: session, rules: rules, takesFocus: true,
           onUpdate: { [session, list, selection, closes, connect, direction] update in
             connect(session)
             session.afterUpdate {

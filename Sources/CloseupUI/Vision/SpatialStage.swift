@@ -49,12 +49,4 @@
     /// Whether a tap leads anywhere.
     var isPressable: Bool { doubleTap ?? rules.doubleTap != ZoomConfiguration.DoubleTap.none }
   }
-
-  /// Lights up under a look or a pointer, or does not.
-  private struct Hover: ViewModifier {
-    let isOn: Bool
-    @ViewBuilder func body(content: Content) -> some View {
-      if isOn { content.hoverEffect() } else { content }
-    }
-  }
 #endif

@@ -119,6 +119,32 @@ extension AppleTests {
         (after - before - Vector(-33, -21)).length < 1e-9, "the content goes the scroll's way")
     }
 
+    @Test(arguments: Way.byTouches) func aTrackpadZoomsAboutThePointerUnderAScaledAncestor(
+      _ way: Way
+    ) throws {
+      // The view is drawn half as large in the middle of the window.
+      let scene = Scene(Color.red.zoomable().scaleEffect(0.5), way)
+      let recognizers = scene.views.flatMap { $0.gestureRecognizers ?? [] }
+      let pinch = try #require(
+        recognizers.lazy.compactMap { $0 as? UIPinchGestureRecognizer }.first)
+      let scroll = try #require(recognizers.lazy.compactMap { $0 as? UIPanGestureRecognizer }.first)
+      func isStill() -> Bool {
+        let under = scene.drawn(CGPoint(x: 100, y: 200))
+        return (under.x - 150).magnitude < 1e-6 && (under.y - 300).magnitude < 1e-6
+      }
+      for recognizer in [pinch, scroll] { recognizer.pointer = CGPoint(x: 150, y: 300) }
+      pinch.pinch(to: 1, .began)
+      pinch.pinch(to: 1.5, .changed)
+      #expect((scene.session.engine.zoom - 1.5).magnitude < 1e-9 && isStill())
+      pinch.pinch(to: 1, .ended)
+      scene.settle()
+      scroll.keys = .command
+      scroll.scroll(by: CGPoint(x: 0, y: 20), .began)
+      scroll.scroll(by: .zero, .ended)
+      scene.settle()
+      #expect(scene.session.engine.zoom > 1.5 && isStill())
+    }
+
     @Test func leavesAScrollToTheScrollViewAround() {
       let around = UIScrollView(frame: .zero)
       around.contentSize = CGSize(width: 400, height: 3000)

@@ -63,7 +63,7 @@ extension AppleTests {
       scene.settle()
     }
 
-    @Test(arguments: Way.allCases) func isLiftedAboveEverythingAndPutDownAgain(_ way: Way) {
+    @Test(arguments: Way.byTouches) func isLiftedAboveEverythingAndPutDownAgain(_ way: Way) {
       let scene = Scene(Color.red.pinchToZoom(dimming: 0.5), way)
       let before = scene.window.subviews.count
       scene.pinch(at: 200, 400, to: 100)
@@ -86,7 +86,7 @@ extension AppleTests {
       if way == .hosted { #expect(scene.containers[0].contentView?.alpha == 1) }
     }
 
-    @Test(arguments: Way.allCases) func liftsASecondInstanceThatIsAlive(_ way: Way) throws {
+    @Test(arguments: Way.byTouches) func liftsASecondInstanceThatIsAlive(_ way: Way) throws {
       let ticks = Ticks()
       let shared = Shared(LayoutDirection.leftToRight)
       let scene = Scene(
@@ -107,7 +107,7 @@ extension AppleTests {
       #expect(copy.window == nil)
     }
 
-    @Test(arguments: Way.allCases, [PinchZoomLift.snapshot, .live])
+    @Test(arguments: Way.byTouches, [PinchZoomLift.snapshot, .live])
     func isPutDownWhenItIsTakenAwayUnderFingers(_ way: Way, _ lift: PinchZoomLift) async {
       let scene = Scene(Vanishing { Color.red.pinchToZoom(lift: lift) }, way)
       weak let session = scene.session
@@ -130,6 +130,28 @@ extension AppleTests {
       #expect(scene.session.engine.pinchState.anchor.isFinite)
       scene.lift()
       scene.settle()
+    }
+
+    @Test(arguments: [CGSize(width: 0, height: 40), CGSize(width: 40, height: 0), .zero])
+    func nothingIsLiftedOfAViewWithoutASize(size: CGSize) {
+      let view = UIView(frame: CGRect(origin: .zero, size: size))
+      let scene = Scene(view: UIView(frame: .zero))
+      scene.window.addSubview(view)
+      let before = scene.window.subviews.count
+      #expect(LiftOverlay(of: view, showing: { _ in UIView() }, dimming: 0.5) == nil)
+      #expect(scene.window.subviews.count == before)
+    }
+
+    @Test(arguments: [PinchZoomLift.snapshot, .live])
+    func inARoomItIsPinchedWhereItIs(lift: PinchZoomLift) {
+      let scene = Scene(Color.red.pinchToZoom(lift: lift), .inARoom)
+      let before = scene.window.subviews.count
+      scene.pinch(at: 200, 400, to: 100)
+      #expect(scene.window.subviews.count == before && !scene.session.surface.isLifted)
+      #expect((scene.session.surface.effect.zoom - 2).magnitude < 1e-9)
+      scene.lift()
+      scene.settle()
+      #expect(scene.session.surface.effect == PlacementEffect())
     }
 
     @Test(arguments: Way.allCases) func staysWhereItIsWhereLiftingIsNotWanted(_ way: Way) {

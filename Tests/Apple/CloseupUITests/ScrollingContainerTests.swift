@@ -58,7 +58,7 @@ extension AppleTests {
         }.tabViewStyle(.page), way)
     }
 
-    @Test(arguments: Way.allCases) func aScrollViewScrollsAtZoom1(_ way: Way) {
+    @Test(arguments: Way.byTouches) func aScrollViewScrollsAtZoom1(_ way: Way) {
       both {
         for scene in [scrollView(way), list(way)] {
           scene.drag(from: middle, by: CGPoint(x: 0, y: -100))
@@ -69,7 +69,7 @@ extension AppleTests {
       }
     }
 
-    @Test(arguments: Way.allCases) func aScrollViewWaitsWhenContentIsZoomed(_ way: Way) {
+    @Test(arguments: Way.byTouches) func aScrollViewWaitsWhenContentIsZoomed(_ way: Way) {
       both {
         for scene in [scrollView(way), list(way)] {
           scene.zoomIn()
@@ -83,7 +83,7 @@ extension AppleTests {
       }
     }
 
-    @Test(arguments: Way.allCases) func twoFingersZoomAndScrollNothing(_ way: Way) {
+    @Test(arguments: Way.byTouches) func twoFingersZoomAndScrollNothing(_ way: Way) {
       both {
         for scene in [scrollView(way), list(way), tabs(way)] {
           scene.pinch(at: 200, 300, to: 100)
@@ -96,7 +96,7 @@ extension AppleTests {
       }
     }
 
-    @Test(arguments: Way.allCases) func aSecondFingerEndsTheScroll(_ way: Way) {
+    @Test(arguments: Way.byTouches) func aSecondFingerEndsTheScroll(_ way: Way) {
       both {
         let scene = scrollView(way)
         scene.drag(from: middle, by: CGPoint(x: 0, y: -50))
@@ -111,7 +111,7 @@ extension AppleTests {
       }
     }
 
-    @Test(arguments: Way.allCases) func aRowIsSwipedOpenAtZoom1(_ way: Way) {
+    @Test(arguments: Way.byTouches) func aRowIsSwipedOpenAtZoom1(_ way: Way) {
       both {
         let scene = list(way)
         let swipe = (scene.scroll as! ListView).swipeActions
@@ -127,7 +127,7 @@ extension AppleTests {
       }
     }
 
-    @Test(arguments: Way.allCases) func pagesTurnAtZoom1AndWaitWhenZoomed(_ way: Way) {
+    @Test(arguments: Way.byTouches) func pagesTurnAtZoom1AndWaitWhenZoomed(_ way: Way) {
       both {
         let scene = tabs(way)
         scene.drag(from: middle, by: CGPoint(x: -120, y: 0))
@@ -144,8 +144,9 @@ extension AppleTests {
       }
     }
 
-    @Test(arguments: Way.allCases) func anOutwardDragAtTheEdgeOfZoomedContentTurnsNoPage(_ way: Way)
-    {
+    @Test(arguments: Way.byTouches) func anOutwardDragAtTheEdgeOfZoomedContentTurnsNoPage(
+      _ way: Way
+    ) {
       both {
         let scene = tabs(way)
         scene.zoomIn()
@@ -165,7 +166,8 @@ extension AppleTests {
       }
     }
 
-    @Test(arguments: Way.allCases) func theWayBackIsOpenAtZoom1AndWaitsWhenZoomed(_ way: Way) throws
+    @Test(arguments: Way.byTouches) func theWayBackIsOpenAtZoom1AndWaitsWhenZoomed(_ way: Way)
+      throws
     {
       for isOnTheHostingView in [false, true] {
         Represented.isOnTheHostingView = isOnTheHostingView
@@ -175,7 +177,7 @@ extension AppleTests {
           scene.views.compactMap { $0.controller as? UINavigationController }.first)
         // Over the whole content, from iOS 26.
         scene.drag(from: middle, by: CGPoint(x: 100, y: 0))
-        #expect(navigation.contentPan.isActive)
+        #expect(navigation.contentPop.isActive)
         #expect(scene.session.surface.effect == PlacementEffect())
         scene.up()
         // From the edge of the screen, which goes first.
@@ -187,7 +189,7 @@ extension AppleTests {
         for start in [middle, CGPoint(x: 5, y: 300)] {
           let before = scene.session.surface.effect.offset.x
           scene.drag(from: start, by: CGPoint(x: 100, y: 0))
-          #expect(!navigation.contentPan.isActive && !navigation.edgePan.isActive)
+          #expect(!navigation.contentPop.isActive && !navigation.edgePan.isActive)
           #expect((scene.session.surface.effect.offset.x - before - 100).magnitude < 1e-9)
           scene.cancel(1)
           scene.settle()

@@ -253,6 +253,17 @@ extension AppleTests {
       #expect(shared.value == [.down, .moved, .cancelled, .down, .moved, .up])
     }
 
+    /// Fifty points make a swipe, those of the view's own: a converter's, not the window's.
+    @Test func aSwipeCountsThePointsOfItsOwnView() {
+      let shared = Shared(0)
+      let swiped = Color.red.onSwipe(.left) { _ in shared.value += 1 }
+      // Thirty points of the window are sixty of the view.
+      Scene(swiped.scaleEffect(0.5)).swipe(from: middle, by: CGPoint(x: -30, y: 0))
+      #expect(shared.value == 1)
+      Scene(swiped.scaleEffect(2)).swipe(from: middle, by: CGPoint(x: -90, y: 0))
+      #expect(shared.value == 1)
+    }
+
     @Test func samplesOfADragGestureSwipeAsWell() {
       // What carries swipes and scrubs before iOS 18.
       let samples = DragSamples()
@@ -276,6 +287,7 @@ extension Scene {
   /// A swipe through recognisers, or what SwiftUI's drag gestures tell of one.
   func swipeAnyWay(from start: CGPoint, by way: CGPoint) {
     swipe(from: start, by: way)
+    if self.way == .inARoom { return }
     let begin = Date(timeIntervalSinceReferenceDate: Screen.now)
     for (node, gesture) in graph.root.gestures {
       let view = node.uiView ?? window

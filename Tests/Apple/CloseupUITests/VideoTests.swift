@@ -151,6 +151,24 @@ extension AppleTests {
       #expect(request?.time == 10)
     }
 
+    @Test func anAnswerOfAnotherFilmThatIsOnItsWayIsNotShown() async throws {
+      let scene = Scene(Color.red)
+      let loader = FrameLoader()
+      let request = FrameRequest(progress: 0.5, size: CGSize(width: 160, height: 90))
+      loader.show(request, of: film)
+      await wait(scene) { !VideoStudio.pending.isEmpty }
+      // The answer is given, and another film wanted before it has come back to here.
+      VideoStudio.answer(frame("stale"))
+      loader.show(request, of: other)
+      await wait(scene) { !VideoStudio.pending.isEmpty }
+      await linger(scene)
+      #expect(loader.image == nil && VideoStudio.pending.map(\.url) == [other])
+      VideoStudio.answer(frame("other"))
+      await wait(scene) { loader.image != nil }
+      #expect(loader.image?.name == "other")
+      loader.stop()
+    }
+
     @Test func aTileThatLeavesGivesUpItsRequest() async {
       let model = Film(film, 0.5)
       let scene = Scene(Screen(film: model))
@@ -197,9 +215,11 @@ extension AppleTests {
       #expect(VideoStudio.count == 0)
     }
 
-    @Test func aFingerOverTheTileGoesThroughTheFilm() async {
+    /// A finger, and a hand in a room.
+    @Test(arguments: [Way.represented, .inARoom])
+    func aFingerOverTheTileGoesThroughTheFilm(_ way: Way) async {
       let shared = Shared(0.0)
-      let scene = Scene(Scrubbed(shared: shared, url: film))
+      let scene = Scene(Scrubbed(shared: shared, url: film), way)
       _ = await answer(scene, "start")
       // The tile is in the middle: from 100 to 300.
       scene.down(1, 120, 400)
@@ -208,6 +228,17 @@ extension AppleTests {
       await wait(scene) { VideoStudio.pending.first?.time == 40 }
       #expect(VideoStudio.pending.first?.time == 40)
       scene.up()
+    }
+
+    @Test func aTileLightsUpInARoomWhereAHandMovesIt() {
+      func lights(_ tile: VideoThumbnailTile) -> Bool {
+        Scene(tile, .inARoom).nodes.contains {
+          if case .attribute(.hover) = $0.kind { return true }
+          return false
+        }
+      }
+      #expect(lights(VideoThumbnailTile(url: film, progress: .constant(0))))
+      #expect(!lights(VideoThumbnailTile(url: film, progress: 0)))
     }
 
     @Test func voiceOverGoesThroughTheFilmByTwentieths() {

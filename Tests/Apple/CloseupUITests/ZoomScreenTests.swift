@@ -212,6 +212,21 @@ extension AppleTests {
       #expect(scene.screen == nil && !model.isOpen)
     }
 
+    @Test(arguments: Way.allCases) func fillsTheScreenUnderBars(_ way: Way) throws {
+      let model = Thumbnail.Model()
+      let scene = Scene(
+        Thumbnail(model: model), way,
+        safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0))
+      model.isOpen = true
+      scene.update()
+      scene.settle()
+      let session = try #require(scene.viewers.first)
+      #expect(session.engine.viewport.container.size == Vector(400, 800))
+      #expect(near(try drawn(scene), whole), "in the middle of the screen, not of its safe area")
+      let dark = scene.screenNodes.filter { ($0.value as? Color) == .black.opacity(0.7).opacity(1) }
+      #expect(dark.contains { $0.size == CGSize(width: 400, height: 800) })
+    }
+
     @Test func whatClosesItLightsUp() throws {
       let (scene, _) = open()
       let image = try #require(

@@ -101,11 +101,22 @@ extension MacTests {
       #expect(near(view.zoomState.zoom, 2) && !view.session.engine.isAnimating)
     }
 
+    @Test(arguments: [CGSize(width: 0, height: 40), CGSize(width: 40, height: 0), .zero])
+    func nothingIsLiftedOfAViewWithoutASize(size: CGSize) {
+      let view = NSView(frame: CGRect(origin: .zero, size: size))
+      let scene = MacScene(view: NSView(frame: .zero))
+      scene.window.contentView?.addSubview(view)
+      let before = scene.views.count
+      #expect(LiftOverlay(of: view, showing: { _ in NSView(frame: .zero) }, dimming: 0.5) == nil)
+      #expect(scene.views.count == before)
+    }
+
     // MARK: Swipes and scrubs
 
-    @Test(arguments: [false, true]) func swipesGoThroughASeries(isHosted: Bool) {
+    @Test(arguments: [StageWay.represented, .contained])
+    func swipesGoThroughASeries(way: StageWay) {
       let shared = Shared(0)
-      let scene = MacScene(Album(shared).environment(\.isHostedInContainers, isHosted))
+      let scene = MacScene(Album(shared).environment(\.stageWay, way))
       scene.swipe(200, 400, by: CGPoint(x: -100, y: 0))
       #expect(shared.value == 1)
       scene.swipe(200, 400, by: CGPoint(x: 100, y: 0))
@@ -115,11 +126,12 @@ extension MacTests {
       #expect(shared.value == 2)
     }
 
-    @Test(arguments: [false, true]) func progressFollowsThePointer(isHosted: Bool) {
+    @Test(arguments: [StageWay.represented, .contained])
+    func progressFollowsThePointer(way: StageWay) {
       let shared = Shared(0.0)
       let scene = MacScene(
         Tile(shared).frame(width: 200, height: 100)
-          .environment(\.isHostedInContainers, isHosted))
+          .environment(\.stageWay, way))
       // The tile is in the middle: from 100 to 300.
       scene.press(120, 400)
       for step in 1...10 { scene.drag(120 + 8 * Double(step), 400) }

@@ -21,6 +21,11 @@ private final class PhotoView: NSView {
   override func hitTest(_ point: NSPoint) -> NSView? { nil }
 }
 
+/// Something that has the keys.
+private final class Field: NSView {
+  override var acceptsFirstResponder: Bool { true }
+}
+
 /// What a gallery tells.
 @MainActor private final class Told {
   var selections: [Int] = []
@@ -222,6 +227,49 @@ extension MacTests {
       scene.release(200, 650)
       scene.settle()
       #expect(told.closed == 1)
+    }
+
+    /// As on macOS 13, where SwiftUI tells no keys.
+    @Test func theGalleryOfSwiftUITakesKeysThatNobodyHasWhereSwiftUITellsNone() throws {
+      let told = Told()
+      let scene = MacScene(Album(told: told).environment(\.stageWay, .contained))
+      #expect(scene.window.firstResponder === scene.containers.first)
+      for (key, page) in [(left, 1), (right, 2), (end, 3), (home, 1)] {
+        scene.key(key)
+        scene.settle()
+        #expect(told.selections.last == page)
+      }
+      scene.key("+")
+      scene.settle()
+      #expect(scene.viewer!.engine.zoom > 1)
+      scene.key("\u{1B}")
+      #expect(told.closed == 1)
+    }
+
+    @Test func keysOfSomebodyElsesAreItsOnlyOnceItIsPressed() throws {
+      let told = Told()
+      let field = Field(frame: .zero)
+      let scene = MacScene(view: field)
+      #expect(scene.window.makeFirstResponder(field))
+      let host = NSHostingController(
+        rootView: Album(told: told).environment(\.stageWay, .contained))
+      host.view.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+      scene.window.contentView?.addSubview(host.view)
+      scene.update()
+      scene.key(right)
+      scene.settle()
+      #expect(told.selections.last == 2 && scene.window.firstResponder === field)
+      scene.click(200, 400)
+      scene.key(right)
+      scene.settle()
+      #expect(told.selections.last == 3)
+    }
+
+    @Test func whereSwiftUITellsKeysTheContainerTakesNone() {
+      let scene = MacScene(Album(told: Told()))
+      #expect(scene.window.firstResponder === scene.window)
+      scene.click(200, 400)
+      #expect(scene.window.firstResponder === scene.window)
     }
   }
 }

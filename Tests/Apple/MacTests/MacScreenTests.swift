@@ -249,6 +249,43 @@ extension MacTests {
       #expect(isClosed(scene, model))
     }
 
+    @Test func aTrackpadsPinchTakesItOutOfItsFlightHome() throws {
+      let (scene, model) = open()
+      scene.settle()
+      model.isOpen = false
+      scene.update()
+      scene.show(frames: 4)
+      let flying = try #require(scene.drawn(page: 0))
+      let (x, y) = (Double(flying.midX), Double(flying.midY))
+      scene.magnify(x, y, .began)
+      let held = try #require(scene.drawn(page: 0))
+      scene.show(frames: 3)
+      #expect(near(scene.drawn(page: 0), held) && held.width < 400, "it is held on its way")
+      scene.magnify(x, y, by: 0.25, .changed)
+      let pinched = try #require(scene.drawn(page: 0))
+      #expect(near(Double(pinched.width), 1.25 * Double(held.width)), "without resistance")
+      scene.magnify(x, y, by: 1, .changed)
+      scene.magnify(x, y, .ended)
+      scene.settle()
+      #expect(scene.screen != nil && model.isOpen, "it is open after all")
+      scene.key("\u{1B}")
+      scene.settle()
+      #expect(isClosed(scene, model))
+    }
+
+    @Test func isLetGoByATrackpadsPinchWhenItCloses() throws {
+      let (scene, model) = open()
+      scene.settle()
+      scene.magnify(200, 400, .began)
+      scene.magnify(200, 400, by: 0.5, .changed)
+      model.isOpen = false
+      scene.update()
+      scene.magnify(200, 400, by: 0.5, .changed)
+      scene.magnify(200, 400, .ended)
+      scene.settle()
+      #expect(isClosed(scene, model))
+    }
+
     @Test func fadesWithReducedMotion() {
       let (scene, _) = open(reducesMotion: true)
       #expect(near(scene.drawn(page: 0), whole))

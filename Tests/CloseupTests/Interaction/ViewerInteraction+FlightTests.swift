@@ -177,6 +177,89 @@ import Testing
     }
   }
 
+  private func magnify(
+    _ viewer: inout ViewerInteraction, _ phase: Magnify.Phase, _ amount: Double = 0,
+    at position: Vector, time: Double
+  ) -> Effects {
+    viewer.handle(.magnify(Magnify(phase: phase, amount: amount, position: position, time: time)))
+  }
+
+  @Test(arguments: [false, true], [Magnify.Phase.ended, .cancelled])
+  func aTrackpadsPinchTakesAPictureOutOfItsFlightAsFingersDo(closing: Bool, end: Magnify.Phase) {
+    var viewer = viewer()
+    if closing { viewer.close(to: frame, time: 0) } else { viewer.open(from: frame, time: 0) }
+    viewer.advance(to: 0.08)
+    let placement = viewer.zoom.placement
+    let middle = placement.position(of: size * 0.5)
+    var effects = magnify(&viewer, .began, at: middle, time: 0.08)
+    expect(viewer.zoom.placement, placement, "a pinch began")
+    effects.formUnion(magnify(&viewer, .changed, 0.5, at: middle, time: 0.1))
+    // By a half, about the middle of the picture: FEEL's focal point and ratio.
+    #expect(near(viewer.zoom.placement.scale * 1000, placement.scale * 1500))
+    let held = viewer.zoom.placement.position(of: size * 0.5)
+    #expect(near(held.x, middle.x) && near(held.y, middle.y))
+    #expect(!viewer.isClosing)
+    effects.formUnion(magnify(&viewer, .changed, 1, at: middle, time: 0.3))
+    effects.formUnion(magnify(&viewer, end, at: middle, time: 0.4))
+    effects.formUnion(viewer.advance(to: 6))
+    #expect(!effects.contains(.closed) && !viewer.isClosing && !viewer.isAnimating)
+    #expect(viewer.backdrop == 1 && viewer.pictureCrop == .zero)
+  }
+
+  @Test func fingersThatHoldAPictureWhenItClosesAreTakenAway() {
+    var viewer = viewer()
+    let middle = viewer.zoom.placement.position(of: size * 0.5)
+    for (id, side) in [(1, -50.0), (2, 50.0)] {
+      _ = touch(&viewer, .down, middle.x + side, middle.y, at: 0, id: id)
+      _ = touch(&viewer, .moved, middle.x + side * 1.5, middle.y, at: 0.1, id: id)
+    }
+    let shown = viewer.zoom.placement
+    #expect(viewer.close(to: frame, time: 0.1).contains(.gestureEnded))
+    expect(viewer.zoom.placement, shown, "nothing jumps")
+    _ = touch(&viewer, .moved, middle.x - 150, middle.y, at: 0.2, id: 1)
+    expect(viewer.zoom.placement, camera(shown, home, 0.1), "its flight")
+    let effects = touch(&viewer, .up, middle.x - 150, middle.y, at: 0.2, id: 1)
+    #expect(effects.union(viewer.advance(to: 6)).contains(.closed) && viewer.isClosing)
+    expect(viewer.zoom.placement, home, "it is home")
+  }
+
+  @Test(arguments: [false, true])
+  func aTrackpadsPinchThatHoldsAPictureWhenItClosesIsTakenAway(reducesMotion: Bool) {
+    var viewer = viewer { $0.zoom.reducesMotion = reducesMotion }
+    let middle = viewer.zoom.placement.position(of: size * 0.5)
+    _ = magnify(&viewer, .began, at: middle, time: 0)
+    _ = magnify(&viewer, .changed, 0.5, at: middle, time: 0.1)
+    let shown = viewer.zoom.placement
+    #expect(viewer.close(to: frame, time: 0.1).contains(.gestureEnded))
+    _ = magnify(&viewer, .changed, 0.5, at: middle, time: 0.2)
+    expect(
+      viewer.zoom.placement, reducesMotion ? shown : camera(shown, home, 0.1), "its way home")
+    _ = magnify(&viewer, .ended, at: middle, time: 0.2)
+    #expect(viewer.advance(to: 6).contains(.closed) && !viewer.zoom.isGesturing)
+  }
+
+  @Test func aRowHeldByAFingerWhenItsPictureClosesGoesHome() {
+    var viewer = viewer()
+    _ = touch(&viewer, .down, 300, 400, at: 0)
+    _ = touch(&viewer, .moved, 200, 400, at: 0.1)
+    let offset = viewer.pageOffset
+    viewer.close(to: frame, time: 0.1)
+    #expect(near(viewer.pageOffset, offset))
+    viewer.advance(to: 0.2)
+    #expect(near(viewer.pageOffset, offset * left(0.1)))
+    viewer.advance(to: 6)
+    #expect(viewer.pageOffset == 0 && viewer.page == 1)
+  }
+
+  @Test func aPictureDraggedAwayByAFingerFadesWhereItIsWhenItClosesWithReducedMotion() {
+    var viewer = viewer { $0.zoom.reducesMotion = true }
+    _ = touch(&viewer, .down, 200, 300, at: 0)
+    _ = touch(&viewer, .moved, 200, 400, at: 0.1)
+    let offset = viewer.dismissOffset
+    viewer.close(to: frame, time: 0.1)
+    #expect(viewer.dismissOffset == offset && offset.y > 0)
+  }
+
   @Test func aDragDownTakesAFlyingPictureAlong() {
     var viewer = viewer()
     viewer.close(to: frame, time: 0)
@@ -240,7 +323,6 @@ import Testing
     viewer.handle(.key(.zoomIn, time: 0.01))
     viewer.handle(.key(.right, time: 0.01))
     viewer.handle(.wheel(Wheel(position: Vector(9, 9), amount: Vector(0, -120), time: 0.02)))
-    viewer.handle(.magnify(Magnify(phase: .began, position: .zero, time: 0.03)))
     viewer.handle(.move(.reset, animated: true, time: 0.03))
     viewer.turn(1, time: 0.03)
     viewer.advance(to: 0.1)

@@ -11,23 +11,39 @@ enum Way: CaseIterable {
   case represented
   /// Through a container view that hosts the content: iOS 16 and 17.
   case hosted
+  /// As hands, through SwiftUI's spatial events: visionOS.
+  case inARoom
+
+  /// Those that UIKit's recognisers drive.
+  static let byTouches: [Way] = [.represented, .hosted]
+
+  var stage: StageWay {
+    switch self {
+    case .represented: .represented
+    case .hosted: .contained
+    case .inARoom: .spatial
+    }
+  }
 }
 
 /// A window with SwiftUI content, and fingers on it. Its clock is the stand-ins' screen.
 @MainActor final class Scene {
   let window: UIWindow
   private let controller: UIViewController
+  let way: Way
   private var places: [Int: CGPoint] = [:]
+  /// Where the hands of a room began.
+  private var starts: [Int: CGPoint] = [:]
 
   init(
     _ content: some View, _ way: Way = .represented,
     size: CGSize = CGSize(width: 400, height: 800), around: UIView? = nil,
     safeArea: UIEdgeInsets = .zero
   ) {
+    self.way = way
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.safeArea = safeArea
-    controller = UIHostingController(
-      rootView: content.environment(\.isHostedInContainers, way == .hosted))
+    controller = UIHostingController(rootView: content.environment(\.stageWay, way.stage))
     if let around {
       around.frame = window.bounds
       window.addSubview(around)
@@ -40,6 +56,7 @@ enum Way: CaseIterable {
   }
 
   init(view: UIView, size: CGSize = CGSize(width: 400, height: 800)) {
+    way = .represented
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     controller = UIViewController()
     window.rootViewController = controller
@@ -63,7 +80,7 @@ enum Way: CaseIterable {
 
   func down(_ id: Int = 1, _ x: Double, _ y: Double) {
     places[id] = CGPoint(x: x, y: y)
-    window.dispatcher.send(.began, [id: CGPoint(x: x, y: y)])
+    send(.began, [id: CGPoint(x: x, y: y)])
     update()
   }
 
@@ -71,21 +88,51 @@ enum Way: CaseIterable {
   func move(_ fingers: [Int: CGPoint]) {
     places.merge(fingers) { $1 }
     Screen.wait(0.008)
-    window.dispatcher.send(.moved, fingers)
+    send(.moved, fingers)
     update()
   }
 
   func move(_ id: Int = 1, _ x: Double, _ y: Double) { move([id: CGPoint(x: x, y: y)]) }
 
   func up(_ id: Int = 1) {
-    window.dispatcher.send(.ended, [id: places.removeValue(forKey: id) ?? .zero])
+    send(.ended, [id: places.removeValue(forKey: id) ?? .zero])
     update()
   }
 
   func cancel(_ ids: Int...) {
     let gone = ids.map { ($0, places.removeValue(forKey: $0) ?? .zero) }
-    window.dispatcher.send(.cancelled, Dictionary(uniqueKeysWithValues: gone))
+    send(.cancelled, Dictionary(uniqueKeysWithValues: gone))
     update()
+  }
+
+  /// Fingers reach recognisers by their window; hands reach SwiftUI's gestures under them, each told of all hands.
+  private func send(_ phase: UITouch.Phase, _ fingers: [Int: CGPoint]) {
+    guard way == .inARoom else { return window.dispatcher.send(phase, fingers) }
+    if phase == .began { starts.merge(fingers) { $1 } }
+    let others = places.filter { fingers[$0.key] == nil }
+    let ends = phase == .ended || phase == .cancelled
+    for (node, gesture) in gestures {
+      let here = fingers.merging(others) { first, _ in first }
+      guard here.keys.contains(where: { node.contains(starts[$0] ?? .zero) }) else { continue }
+      let events = here.keys.sorted().map { id in
+        SpatialEventCollection.Event(
+          id: id, at: node.local(here[id] ?? .zero),
+          phase: others[id] != nil || !ends ? .active : phase == .ended ? .ended : .cancelled,
+          time: CACurrentMediaTime())
+      }
+      gesture.deliver(SpatialEventCollection(events), ended: ends && others.isEmpty)
+      guard let first = here.keys.min(), fingers[first] != nil else { continue }
+      gesture.deliver(
+        DragGesture.Value(
+          time: Date(timeIntervalSinceReferenceDate: CACurrentMediaTime()),
+          location: node.local(here[first] ?? .zero),
+          startLocation: node.local(starts[first] ?? .zero)), ended: ends)
+    }
+  }
+
+  /// SwiftUI's gestures that listen: those of what is presented over all else.
+  private var gestures: [(node: Node, gesture: any Gesture)] {
+    (screen.flatMap(Scene.graph) ?? graph).root.gestures
   }
 
   func tap(_ x: Double, _ y: Double) {
@@ -191,6 +238,19 @@ enum Way: CaseIterable {
         SpatialTapGesture.Value(location: local ?? CGPoint(x: x, y: y)), ended: true)
     }
     update()
+  }
+}
+
+extension Node {
+  /// From the window's coordinates to this node's.
+  func local(_ place: CGPoint) -> CGPoint {
+    if let uiView { return uiView.convert(place, from: nil) }
+    let above = parent?.local(place) ?? place
+    return CGPoint(x: above.x - origin.x, y: above.y - origin.y)
+  }
+
+  func contains(_ place: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: size).contains(local(place))
   }
 }
 

@@ -25,9 +25,10 @@ import QuartzCore
       if resized { setFrameSize(newValue.size) }
     }
   }
+  /// Its page says what follows of it: a notification, and that subviews are resized. A view that lays itself out has to
+  /// say that it needs to.
   open func setFrameSize(_ newSize: NSSize) {
     place.size = newSize
-    needsLayout = true
     for view in subviews where view.autoresizingMask.contains([.width, .height]) {
       view.frame = bounds
     }
@@ -83,6 +84,22 @@ import QuartzCore
     return NSRect(
       x: min(a.x, b.x), y: min(a.y, b.y), width: (b.x - a.x).magnitude,
       height: (b.y - a.y).magnitude)
+  }
+
+  /// developer.apple.com/documentation/appkit/nsview/visiblerect
+  ///
+  /// "The portion of the view that is not clipped by its superviews": here by scroll views, by those that say so, and by
+  /// what has no view around it.
+  open var visibleRect: NSRect {
+    sequence(first: self, next: \.superview)
+      .filter { $0 is NSScrollView || $0.clipsToBounds || $0.superview == nil }
+      .reduce(bounds) { seen, view in
+        let part = view.convert(view.bounds, to: self)
+        let (x, y) = (max(seen.minX, part.minX), max(seen.minY, part.minY))
+        return NSRect(
+          x: x, y: y, width: max(0, min(seen.maxX, part.maxX) - x),
+          height: max(0, min(seen.maxY, part.maxY) - y))
+      }
   }
 
   // MARK: Hierarchy

@@ -11,6 +11,7 @@ import Foundation
     backingScaleFactor = scale
     super.init()
     contentView = NSView(frame: NSRect(origin: .zero, size: size))
+    firstResponder = self
     adopt()
   }
   public required override init?(coder: NSCoder) { nil }
@@ -27,9 +28,15 @@ import Foundation
     contentView?.nextResponder = self
   }
   open private(set) weak var firstResponder: NSResponder?
+  /// developer.apple.com/documentation/appkit/nswindow/makefirstresponder(_:)
+  ///
+  /// "If the current first responder refuses to resign, it remains"; "if responder does not accept first responder status,
+  /// the NSWindow object becomes first responder", as it does for nil.
   open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
-    if let responder, !responder.acceptsFirstResponder { return false }
-    firstResponder = responder
+    if let responder, responder === firstResponder { return true }
+    if firstResponder?.resignFirstResponder() == false { return false }
+    let next = responder?.acceptsFirstResponder == true ? responder : nil
+    firstResponder = next?.becomeFirstResponder() == true ? next : self
     return true
   }
 

@@ -48,6 +48,10 @@ final class HostingView: NSView {
   private var pressed: (node: Node, start: CGPoint)?
   override var isFlipped: Bool { true }
   override func layout() { graph?.update() }
+  override func setFrameSize(_ newSize: NSSize) {
+    super.setFrameSize(newSize)
+    needsLayout = true
+  }
 
   /// A button that is drawn over a represented view is hit before it.
   override func hitTest(_ point: NSPoint) -> NSView? {

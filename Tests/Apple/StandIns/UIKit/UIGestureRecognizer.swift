@@ -33,7 +33,9 @@ import Foundation
   /// All of them at first, as the page says.
   open var allowedTouchTypes = [0, 1, 2, 3].map { NSNumber(value: $0) }
   open var buttonMask: UIEvent.ButtonMask { [] }
-  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var modifierFlags: UIKeyModifierFlags { keys }
+  /// The keys that are held down.
+  package var keys: UIKeyModifierFlags = []
   open var isEnabled = true { didSet { if !isEnabled { disabled() } } }
 
   // MARK: Touches
@@ -42,7 +44,10 @@ import Foundation
   /// Set by the stand-in's dispatcher while touches are delivered.
   package weak var dispatcher: TouchDispatcher?
   open var numberOfTouches: Int { touches.count }
+  /// Where the pointer is in the window, for scrolls and pinches without fingers.
+  package var pointer: CGPoint?
   open func location(in view: UIView?) -> CGPoint {
+    if touches.isEmpty, let pointer { return view?.convert(pointer, from: nil) ?? pointer }
     let places = touches.map { $0.location(in: view) }
     guard let count = places.isEmpty ? nil : CGFloat(places.count) else { return .zero }
     return CGPoint(

@@ -15,6 +15,8 @@ import Foundation
   open var isScrollEnabled = true
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    // "Some subclasses of UIView, like UIScrollView, override the default value to true."
+    clipsToBounds = true
     panGestureRecognizer.begins = { [weak self] way in self?.scrolls(along: way) ?? false }
     #if !canImport(ObjectiveC)
       panGestureRecognizer.addAction { [weak self] in self?.scroll() }

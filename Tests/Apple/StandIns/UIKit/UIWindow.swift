@@ -97,15 +97,37 @@ import Foundation
   #else
     package let edgePan = UIScreenEdgePanGestureRecognizer()
   #endif
-  package let contentPan = UIPanGestureRecognizer()
+  package let contentPop = ContentPop()
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
   @available(iOS 26.0, visionOS 26.0, *)
-  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPan }
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPop }
   open override func loadView() {
     super.loadView()
     edgePan.edges = .left
-    contentPan.begins = { $0.x > 0 && $0.x.magnitude > $0.y.magnitude }
     view.addGestureRecognizer(edgePan)
-    view.addGestureRecognizer(contentPan)
+    view.addGestureRecognizer(contentPop)
+  }
+}
+
+/// Goes back by a drag to the right from anywhere. Of which kind it is the pages do not say: here it is no pan.
+@MainActor package final class ContentPop: UIGestureRecognizer {
+  private var start = CGPoint.zero
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = location(in: nil)
+  }
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let place = location(in: nil)
+    let (x, y) = (place.x - start.x, place.y - start.y)
+    if isActive {
+      state = .changed
+    } else if x * x + y * y > 100 {
+      state = x > y.magnitude ? .began : .failed
+    }
+  }
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches == touches.count { state = isActive ? .ended : .failed }
+  }
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isActive ? .cancelled : .failed
   }
 }

@@ -1,0 +1,6 @@
+// expect: 'NSViewRepresentable'
+import SwiftUI
+
+struct Held: NSViewRepresentable {
+  let name: String
+}

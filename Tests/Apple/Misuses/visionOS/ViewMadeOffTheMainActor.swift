@@ -1,0 +1,4 @@
+// expect: main actor-isolated initializer 'init\(frame:\)'
+import UIKit
+
+nonisolated func holder() -> UIView { UIView(frame: .zero) }
