@@ -12,8 +12,7 @@ nonisolated(unsafe) private let numbers = UnsafeMutablePointer<Double>.allocate(
 public func closeupVisibleRegion(
   _ element: Int32, _ pixelBudget: Double
 ) -> UnsafeMutablePointer<Double>? {
-  let entry: ZoomEntry? = entry(element)
-  return entry.flatMap { write($0.zoom.visibleRegion(pixelBudget: pixelBudget)) }
+  zoom(element).flatMap { write($0.visibleRegion(pixelBudget: pixelBudget)) }
 }
 
 /// What would be seen of content of another size, fitted into the element.
@@ -21,10 +20,16 @@ public func closeupVisibleRegion(
 public func closeupFittedRegion(
   _ element: Int32, _ width: Double, _ height: Double, _ pixelBudget: Double
 ) -> UnsafeMutablePointer<Double>? {
-  let entry: ZoomEntry? = entry(element)
-  return entry.flatMap {
-    write($0.zoom.fittedRegion(of: Vector(width, height), pixelBudget: pixelBudget))
+  zoom(element).flatMap {
+    write($0.fittedRegion(of: Vector(width, height), pixelBudget: pixelBudget))
   }
+}
+
+/// What is looked at closely: an element's content, or a viewer's current page; nil for a handle of another kind.
+private func zoom(_ handle: Int32) -> ZoomInteraction? {
+  if let element: ZoomEntry = entry(handle) { return element.zoom }
+  let viewer: ViewerEntry? = entry(handle)
+  return viewer?.viewer.zoom
 }
 
 private func write(_ region: DrawnRegion) -> UnsafeMutablePointer<Double>? {
