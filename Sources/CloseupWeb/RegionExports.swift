@@ -2,7 +2,7 @@ import Closeup
 
 // What has to be drawn of content that can be drawn at any resolution. Both return the address of five numbers, which stand
 // until the next call of either: drawn pixels for a unit of content, first column, first row, columns and rows. Null where
-// nothing is seen, and for a handle of another kind.
+// nothing is seen, and for a handle without content.
 
 // Unguarded, because JavaScript calls from one thread: a WebAssembly instance has no other.
 nonisolated(unsafe) private let numbers = UnsafeMutablePointer<Double>.allocate(capacity: 5)
@@ -12,7 +12,7 @@ nonisolated(unsafe) private let numbers = UnsafeMutablePointer<Double>.allocate(
 public func closeupVisibleRegion(
   _ element: Int32, _ pixelBudget: Double
 ) -> UnsafeMutablePointer<Double>? {
-  zoom(element).flatMap { write($0.visibleRegion(pixelBudget: pixelBudget)) }
+  content(element).flatMap { write($0.visibleRegion(pixelBudget: pixelBudget)) }
 }
 
 /// What would be seen of content of another size, fitted into the element.
@@ -20,16 +20,16 @@ public func closeupVisibleRegion(
 public func closeupFittedRegion(
   _ element: Int32, _ width: Double, _ height: Double, _ pixelBudget: Double
 ) -> UnsafeMutablePointer<Double>? {
-  zoom(element).flatMap {
+  content(element).flatMap {
     write($0.fittedRegion(of: Vector(width, height), pixelBudget: pixelBudget))
   }
 }
 
-/// What is looked at closely: an element's content, or a viewer's current page; nil for a handle of another kind.
-private func zoom(_ handle: Int32) -> ZoomInteraction? {
-  if let element: ZoomEntry = entry(handle) { return element.zoom }
-  let viewer: ViewerEntry? = entry(handle)
-  return viewer?.viewer.zoom
+/// What a handle shows: a viewer its current page, as a document does.
+private func content(_ element: Int32) -> ZoomInteraction? {
+  if let viewer: ViewerEntry = entry(element) { return viewer.viewer.zoom }
+  let zoom: ZoomEntry? = entry(element)
+  return zoom?.zoom
 }
 
 private func write(_ region: DrawnRegion) -> UnsafeMutablePointer<Double>? {
