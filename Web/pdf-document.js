@@ -37,7 +37,10 @@ export class PdfDocument {
     const url = new URL(this.#address);
     url.pathname += path;
     url.search = [url.search.slice(1), query].filter(Boolean).join('&');
-    const answer = await fetch(url, { signal });
+    const answer = await fetch(url, { signal }).catch((error) => {
+      // What a browser says of that is no help.
+      throw error instanceof TypeError ? new Error('The server does not answer.') : error;
+    });
     if (answer.ok) return answer;
     const { error } = await answer.json().catch(() => ({}));
     throw new Error(error ?? `The server answered ${answer.status}.`);

@@ -592,6 +592,13 @@ def test_a_page_that_could_be_drawn_after_all_is_not_said_to_be_missing(doubtful
     assert not doubtful.page.locator("closeup-pdf #notice").is_visible()
 
 
+def test_a_server_that_does_not_answer_is_said_so(doubtful):
+    doubtful.open("few")
+    doubtful.page.route("**/document/**", lambda route: route.abort())
+    doubtful.get("pdf.page = 4")
+    assert doubtful.message() == "The server does not answer."
+
+
 def test_a_page_that_was_left_is_not_drawn_where_another_one_is_seen(reader):
     refused = []
     reader.page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else 0)
