@@ -38,7 +38,7 @@ export const pdfStyle = `
   output { min-width: 52px; text-align: center; font-variant-numeric: tabular-nums; }
   @container (max-width: 420px) { .zooming { display: none; } }
   #frame { position: absolute; inset: 0; container-type: inline-size; pointer-events: none; }
-  #frame > * { pointer-events: auto; }
+  #bar { pointer-events: auto; }
   #notice { position: absolute; inset: 0; margin: auto; width: fit-content; height: fit-content; max-width: 36ch;
     padding: 12px 16px; border-radius: 10px; background: #1c1c1fe6; text-align: center; font-size: 15px; line-height: 1.5;
     overflow-wrap: anywhere; }
