@@ -10,7 +10,7 @@ export class PageDrawing {
   constructor(element) {
     this.#layers = ['base', 'sharp'].map((name) => {
       const canvas = document.createElement('canvas');
-      canvas.id = name;
+      canvas.className = name;
       canvas.setAttribute('aria-hidden', 'true');
       element.append(canvas);
       return { canvas, context: canvas.getContext('bitmaprenderer'), region: null };

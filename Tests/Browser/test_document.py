@@ -437,6 +437,11 @@ def test_a_zoomed_page_is_left_and_the_next_opens_fitted(reader):
     assert same(*seen(reader, 2))
 
 
+def test_a_page_beyond_the_last_is_the_last(reader):
+    reader.open("few", "bare page=999")
+    assert reader.get("pdf.page") == reader.get("pdf.pages")
+
+
 def test_a_turned_page_is_shown_turned(reader):
     reader.open("few", "bare page=3")
     assert reader.get("pdf.page") == 3
