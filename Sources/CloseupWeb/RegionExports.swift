@@ -12,7 +12,7 @@ nonisolated(unsafe) private let numbers = UnsafeMutablePointer<Double>.allocate(
 public func closeupVisibleRegion(
   _ element: Int32, _ pixelBudget: Double
 ) -> UnsafeMutablePointer<Double>? {
-  content(element).flatMap { write($0.visibleRegion(pixelBudget: pixelBudget)) }
+  write(element) { $0.visibleRegion(pixelBudget: pixelBudget) }
 }
 
 /// What would be seen of content of another size, fitted into the element.
@@ -20,16 +20,16 @@ public func closeupVisibleRegion(
 public func closeupFittedRegion(
   _ element: Int32, _ width: Double, _ height: Double, _ pixelBudget: Double
 ) -> UnsafeMutablePointer<Double>? {
-  content(element).flatMap {
-    write($0.fittedRegion(of: Vector(width, height), pixelBudget: pixelBudget))
-  }
+  write(element) { $0.fittedRegion(of: Vector(width, height), pixelBudget: pixelBudget) }
 }
 
-/// What a handle shows: a viewer its current page, as a document does.
-private func content(_ element: Int32) -> ZoomInteraction? {
-  if let viewer: ViewerEntry = entry(element) { return viewer.viewer.zoom }
+/// Asks what a handle shows: a viewer its current page, as a document does.
+private func write(
+  _ element: Int32, _ region: (ZoomInteraction) -> DrawnRegion
+) -> UnsafeMutablePointer<Double>? {
+  if let viewer: ViewerEntry = entry(element) { return write(region(viewer.viewer.zoom)) }
   let zoom: ZoomEntry? = entry(element)
-  return zoom?.zoom
+  return zoom.flatMap { write(region($0.zoom)) }
 }
 
 private func write(_ region: DrawnRegion) -> UnsafeMutablePointer<Double>? {
