@@ -63,19 +63,26 @@
 
     @MainActor private var presence: Presence {
       Presence(
-        isWanted: { [selection, items] in selection.wrappedValue != nil && !items.isEmpty },
+        wanted: { [selection, items] in
+          items.isEmpty ? nil : selection.wrappedValue.map { AnyHashable($0) }
+        },
         set: { [selection, weak presenter] isOpen in
           let shown = isOpen ? presenter?.session?.row.current?.base as? Items.Element.ID : nil
           if shown != selection.wrappedValue { selection.wrappedValue = shown }
         })
     }
 
+    /// What the gallery is to show: on its way home what it showed.
+    @MainActor private func shown(_ session: ViewerSession) -> AnyHashable? {
+      let selected = session.isClosing ? nil : selection.wrappedValue
+      return selected.map { AnyHashable($0) } ?? session.row.current
+    }
+
     @MainActor private func screen(_ session: ViewerSession) -> AnyView {
       AnyView(
         GalleryPages(
           session: session, items: items,
-          // On its way home it shows what it showed.
-          selection: selection.wrappedValue.map { AnyHashable($0) } ?? session.row.current,
+          selection: shown(session),
           close: { [weak session] in session?.close() },
           connect: { [selection] session in
             session.onSelect = { [weak session] id in

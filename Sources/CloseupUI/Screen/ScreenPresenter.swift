@@ -15,6 +15,9 @@
     private(set) var session: ViewerSession?
     private var controller: ScreenController?
     private var wasClosing = false
+    /// What was wanted when that was asked last, and whether that changed on the way home: then it opens again.
+    private var wanted: AnyHashable?
+    private var opensAgain = false
 
     /// Where what the screen shows lies, in a view of its window; nil where that is not to be seen.
     func place(of id: AnyHashable, in view: NativeView) -> Box? { source?.place(in: view) }
@@ -30,12 +33,16 @@
       self.presence = presence
       self.screen = screen
       self.environment = environment
+      let before = wanted
+      wanted = presence.wanted()
       if let session, let controller {
         controller.rootView = root(screen, session)
-        if !presence.isWanted() && !session.isClosing {
+        if session.isClosing {
+          if wanted != before { opensAgain = wanted != nil }
+        } else if wanted == nil {
           session.afterUpdate { [weak session] in session?.close() }
         }
-      } else if presence.isWanted() && session == nil {
+      } else if wanted != nil && session == nil {
         prepare()
       }
     }
@@ -81,8 +88,9 @@
     /// Fingers may have taken content back that was told to close from outside: it is open after all.
     private func follow() {
       guard let session, session.isOpen else { return }
-      if wasClosing && !session.isClosing, let presence, !presence.isWanted() {
-        presence.set(true)
+      if wasClosing && !session.isClosing {
+        opensAgain = false
+        if let presence, presence.wanted() == nil { presence.set(true) }
       }
       wasClosing = session.isClosing
       show(isAway: true)
@@ -94,23 +102,32 @@
       session = nil
       wasClosing = false
       show(isAway: false)
-      presence?.set(false)
+      if opensAgain, presence != nil {
+        opensAgain = false
+        prepare()
+      } else {
+        presence?.set(false)
+      }
     }
   }
 
-  /// Whether a screen is to be there, and who is told when a person has decided otherwise.
+  /// What is to be on the screen, and who is told when a person has decided otherwise.
   @MainActor struct Presence {
-    let isWanted: @MainActor () -> Bool
+    /// What is wanted; nil for no screen.
+    let wanted: @MainActor () -> AnyHashable?
+    /// There is a screen after all, or none any more.
     let set: @MainActor (Bool) -> Void
 
-    init(isWanted: @escaping @MainActor () -> Bool, set: @escaping @MainActor (Bool) -> Void) {
-      self.isWanted = isWanted
+    init(
+      wanted: @escaping @MainActor () -> AnyHashable?, set: @escaping @MainActor (Bool) -> Void
+    ) {
+      self.wanted = wanted
       self.set = set
     }
 
     /// What a binding says, and is told.
     init(_ isPresented: Binding<Bool>) {
-      isWanted = { isPresented.wrappedValue }
+      wanted = { isPresented.wrappedValue ? AnyHashable(true) : nil }
       set = { if isPresented.wrappedValue != $0 { isPresented.wrappedValue = $0 } }
     }
   }

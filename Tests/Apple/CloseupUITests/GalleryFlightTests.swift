@@ -103,6 +103,22 @@ extension AppleTests {
       return last
     }
 
+    @Test func opensAtAnotherThatIsChosenOnTheWayHome() throws {
+      let wall = Wall(1...5, thumbnails: 1...5)
+      let scene = open(wall, at: 3)
+      scene.settle()
+      // The person closes it: the selection says so once it is home.
+      scene.viewers.first?.close()
+      Screen.showFrame()
+      wall.shown = 4
+      scene.update()
+      scene.update()
+      #expect(scene.viewers.first?.row.current == AnyHashable(3))
+      scene.settle()
+      #expect(scene.screen != nil && wall.shown == 4)
+      #expect(near(try drawn(4, scene), whole))
+    }
+
     @Test(arguments: Way.allCases)
     func fliesFromTheThumbnailOfItsItemAndReturnsToIt(_ way: Way) throws {
       let wall = Wall(1...5, thumbnails: 1...5)

@@ -311,6 +311,29 @@ extension AppleTests {
       #expect(scene.screen == nil && !model.isOpen)
     }
 
+    @Test func opensAgainWhereThatIsAskedForOnItsWayHome() throws {
+      let (scene, model) = open()
+      scene.settle()
+      model.isOpen = false
+      scene.update()
+      scene.update()
+      Screen.showFrame()
+      #expect(scene.viewers.first?.isClosing == true)
+      model.isOpen = true
+      scene.settle()
+      #expect(scene.screen != nil && model.isOpen)
+      #expect(near(try drawn(scene), CGRect(x: 0, y: 300, width: 400, height: 200)))
+      // And not where it is asked for, and taken back again.
+      for isOpen in [false, true, false] {
+        model.isOpen = isOpen
+        scene.update()
+        scene.update()
+        Screen.showFrame()
+      }
+      scene.settle()
+      #expect(scene.screen == nil && !model.isOpen)
+    }
+
     @Test func opensAgainAfterItHasClosed() throws {
       let (scene, model) = open()
       scene.settle()
