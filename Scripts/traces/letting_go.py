@@ -24,6 +24,19 @@ t.expect("end", zoom=1, x=0, y=275.75, tolerance=0)
 t.expect("all", effects=["gestureBegan", "gestureEnded", "settled"])
 
 t = Trace(
+    "touched-as-the-rules-change",
+    "A spring home that a finger touches ends inside the limits that have come meanwhile",
+    "FEEL, Invariants, 5: at rest zoom is inside its limits", **RULES)
+t.pinch(0.1, 0.4, CENTRE, 60, 120)
+t.lift(0.6)
+t.step(0.65, configuration={"maximumZoom": 5})
+t.down(0.75, 1, CENTRE)
+t.expect(0.78, zoom=exp(damped(log(2), 0.15, LET_GO, 0.85)), state="touched")
+t.step(0.8, configuration={"minimumZoom": 1.2})
+t.lift(0.82)
+t.expect("end", zoom=1.2, state="resting")
+
+t = Trace(
     "let-go-of-one-finger",
     "In a feed one finger is left to the feed; when a second comes both magnify",
     "FEEL, Wanted: system A → no; SYSTEMS, A: the feed's one-finger scrolling keeps working", **RULES)

@@ -119,6 +119,7 @@ extension ZoomInteraction {
   /// All fingers left and moved nothing: what they stopped goes on, from rest, to the same target.
   mutating func pass() {
     hold = .none
+    let before = limits
     limits = wantedLimits
     let was = frozen
     let isFlight = isCaughtInFlight
@@ -131,7 +132,8 @@ extension ZoomInteraction {
       return
     }
     let end = was.map { viewport.zoom(of: $0.target) } ?? 1
-    let way = isFlight ? limits.hull(with: end) : limits
+    // To a place elsewhere it goes on, outside any limits; to one inside those there were, new ones count.
+    let way = isFlight && !before.holds(end) ? limits.hull(with: end) : limits
     if let was, way.holds(end),
       let resumed = was.resumed(from: shown, in: viewport, limits: way, at: now)
     {

@@ -24,4 +24,23 @@ import Testing
     stage.tap(200, 400)
     #expect(stage.zoom.zoom > 1.05 && stage.zoom.targetZoom >= 2)
   }
+
+  /// A spring home that a finger caught, or a flight from elsewhere: what is to be kept to is what is in force when it goes on.
+  @Test func limitsThatCameUnderAFingerHoldForTheFlightItTouched() {
+    var stage = Stage { $0.release = .springBack }
+    stage.down(1, 170, 400)
+    stage.down(2, 230, 400)
+    stage.pinch(
+      from: (Vector(170, 400), Vector(230, 400)), to: (Vector(140, 400), Vector(260, 400)))
+    stage.up(1, 140, 400)
+    stage.up(2, 260, 400)
+    stage.wait(0.15)
+    #expect(stage.zoom.isAnimating && stage.zoom.zoom < 1.2)
+    stage.change { $0.release = .stay }
+    stage.down(1, 200, 400)
+    stage.change { $0.minimumZoom = 1.2 }
+    stage.up(1, 200, 400)
+    stage.settle()
+    #expect(abs(stage.zoom.zoom - 1.2) < 1e-12)
+  }
 }
