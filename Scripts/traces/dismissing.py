@@ -52,6 +52,13 @@ t.expect(end, dismissOffset=(20, 160), backdrop=backdrop(160, HEIGHT), zoom=1, x
 t.expect("end", dismissOffset=(20, 160), why="it flies home from here")
 t.expect("all", effects=CLOSED, pageOffset=0)
 
+for name, way, viewer in (("a-sloppy-tap-closes-nothing", 1, None), ("a-sloppy-tap-up-closes-nothing", -1, {"dragUpCloses": True})):
+    t = ViewerTrace(
+        name, f"A tap whose finger slips 20 points {'down' if way > 0 else 'up'} at 1000 points a second is no flick",
+        "FEEL, Pages: a flick is of a finger at least 25 points away", viewer=viewer)
+    t.lift(drag_down(t, way * 20, length=0.02))
+    stays(t)
+
 FAR_ENOUGH = "commits past 18 % of the height"
 FAST_ENOUGH = "commits at speed > 900 pt/s downward (either way where asked)"
 COMES_BACK = "past 18 % of the height and not moving back faster than 100 pt/s"

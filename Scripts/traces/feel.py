@@ -7,6 +7,11 @@ BAND = 0.55
 BOUNCE = 10.9
 REDUCED_BOUNCE = 49.5
 DECAY = 2.002
+FAST_DECAY = 10.05
+#: Momentum that has become this slow stops, in points per second.
+MOMENTUM_END = 10
+#: So much of ln zoom is a point of quick zoom.
+QUICK_ZOOM = LN2 / 110
 #: What lies between two pages, in points.
 GAP = 20
 
@@ -50,21 +55,28 @@ def damped(left, time, omega, damping):
     return left * exp(-sigma * time) * (cos(ringing * time) + sigma / ringing * sin(ringing * time))
 
 
+def damped_speed(speed, time, omega, damping):
+    """How far such a spring has gone that starts at its target with a speed."""
+    ringing = omega * sqrt(1 - damping**2)
+    return speed * exp(-damping * omega * time) * sin(ringing * time) / ringing
+
+
 def glide(speed, time, rate=DECAY):
     """How far momentum has gone after a time, and how fast it still is."""
-    travel = speed / rate
-    whole = log(abs(travel) / 0.5) / rate
+    whole = log(abs(speed) / MOMENTUM_END) / rate
     if time >= whole:
-        return travel, 0
-    part = 1 - exp(-rate * whole)
-    return travel * (1 - exp(-rate * time)) / part, travel * rate * exp(-rate * time) / part
+        return travel(speed, rate), 0
+    return speed / rate * (1 - exp(-rate * time)), speed * exp(-rate * time)
+
+
+def travel(speed, rate=DECAY):
+    """How far momentum goes in all."""
+    return (speed - (MOMENTUM_END if speed > 0 else -MOMENTUM_END)) / rate
 
 
 def time_after(distance, speed, rate=DECAY):
     """When momentum has gone a distance."""
-    travel = speed / rate
-    part = 1 - 0.5 / abs(travel)
-    return -log(1 - distance / travel * part) / rate
+    return -log(1 - distance * rate / speed) / rate
 
 
 def backdrop(away, height):

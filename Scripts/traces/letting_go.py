@@ -1,8 +1,8 @@
 """System A: pinch, and let go."""
 
-from math import exp, log
+from math import exp, log, pi, sqrt
 
-from .feel import View, damped, elastic_zoom, frequency
+from .feel import View, damped, damped_speed, elastic_zoom, frequency
 from .gestures import PHONE, PHOTO, Trace
 
 photo = View(PHONE, PHOTO)
@@ -18,10 +18,34 @@ t.pinch(0.1, 0.4, CENTRE, 60, 120, moved=(30, -50))
 t.lift(0.6)
 point = photo.point(CENTRE)
 t.expect(0.4, zoom=2, point=point, drawnAt=(225, 372), why="no edge holds it")
-for time in (0.65, 0.7, 0.8):
+for time in (0.65, 0.7, 0.8, 0.85, 0.9, 0.95):
     t.expect(time, zoom=exp(damped(log(2), time - 0.6, LET_GO, 0.85)), state="animating")
+t.expect("all", zoom=[exp(-log(2) * exp(-pi * 0.85 / sqrt(1 - 0.85**2))), 2], why="it overshoots by 0.6 %, below the minimum of 1")
 t.expect("end", zoom=1, x=0, y=275.75, tolerance=0)
 t.expect("all", effects=["gestureBegan", "gestureEnded", "settled"])
+
+t = Trace(
+    "let-go-in-usual-limits",
+    "A pinch to twice the size that is let go of passes fitted a little and comes back, without a dead stop",
+    "FEEL, Let-go: no limit stops the overshoot", release="springBack")
+for finger, x in ((1, 165), (2, 225)):
+    t.down(0.1, finger, (x, 422))
+t.spread(0.2, 0.3, CENTRE, 60)
+t.lift(0.3)
+for time in (0.35, 0.45, 0.55, 0.6, 0.65):
+    t.expect(time, zoom=exp(damped(log(2), time - 0.3, LET_GO, 0.85)), state="animating")
+t.expect("end", zoom=1, x=0, y=275.75, tolerance=0)
+
+t = Trace(
+    "let-go-with-a-speed",
+    "A picture in a feed that two fingers throw goes on a little before it springs back",
+    "FEEL, Let-go: from the release on, with the speed the fingers left", **RULES)
+t.pinch(0.1, 0.3, (95, 422), 60, 60, moved=(200, 0))
+t.lift(0.3)
+for time in (0.3, 0.31, 0.33, 0.4, 0.5):
+    x = damped(200, time - 0.3, LET_GO, 0.85) + damped_speed(1000, time - 0.3, LET_GO, 0.85)
+    t.expect(time, zoom=1, x=x, y=275.75, tolerance=1e-6)
+t.expect("end", zoom=1, x=0, y=275.75, tolerance=0)
 
 t = Trace(
     "touched-as-the-rules-change",

@@ -63,13 +63,33 @@ t.expect("all", page=2, effects=STAYED)
 
 t = ViewerTrace(
     "a-page-is-flicked",
-    "A flick of 400 points a second turns the page however short it is, and the row takes its speed along",
+    "A flick of 400 points a second turns the page though the row has hardly moved, and the row takes its speed along",
     "FEEL, Pages: speed ≥ 300 pt/s → commits if it goes the way of the drag")
 end = drag_across(t, -60, length=0.15)
 t.lift(end)
 t.expect(end, page=3, pageOffset=STRIDE - 60)
 home(t, end, STRIDE - 60, speed=-400)
 t.expect("all", effects=TURNED)
+
+t = ViewerTrace(
+    "a-sloppy-tap-turns-nothing",
+    "A tap whose finger slips 14 points at 350 points a second is no flick",
+    "FEEL, Pages: a flick is of a finger at least 25 points from where it came down")
+end = drag_across(t, -14, length=0.04)
+t.lift(end)
+t.expect("end", page=2, pageOffset=0, state="resting")
+t.expect("all", page=2, effects=STAYED)
+
+for name, magnification, page, effects in (
+        ("a-flick-on-a-large-screen", 2, 3, TURNED), ("a-flick-on-a-small-screen", 0.5, 2, STAYED)):
+    t = ViewerTrace(
+        name, f"Where the container is drawn {magnification} times as large, 36 of its points across are "
+        + ("a flick" if page == 3 else "none"),
+        "FEEL, On the screen: what a finger means is measured where it moves")
+    t.drag(0.1, 0.2, RIGHT, (RIGHT[0] - 36, RIGHT[1]), magnification=magnification)
+    t.lift(0.2)
+    t.expect("end", page=page)
+    t.expect("all", effects=effects)
 
 t = ViewerTrace(
     "a-push-too-slow-for-a-flick",

@@ -1,8 +1,8 @@
 """Two fingers."""
 
-from math import exp
+from math import exp, log
 
-from .feel import BAND, BOUNCE, DECAY, LN2, View, band, critical, elastic_zoom
+from .feel import BAND, BOUNCE, LN2, View, band, critical, elastic_zoom, glide, travel
 from .gestures import PAGE, PHONE, PHOTO, SCREEN, Trace
 
 photo = View(PHONE, PHOTO)
@@ -144,12 +144,40 @@ t.expect("end", zoom=3, y=0)
 t = Trace(
     "pinch-let-go-just-above-fitted",
     "A picture let go within 3 % of fitted becomes fitted, without a haptic",
-    "FEEL, After release: a zoom released within 3 % of 1 settles to exactly 1")
+    "FEEL, Settle: a zoom left within 3 % of 1 settles to exactly 1")
 t.pinch(0, 0.2, CENTRE, 100, 102)
 t.lift(0.4)
 t.expect(0.3, zoom=1.02)
 t.expect("end", zoom=1, x=0, y=275.75, tolerance=0)
 t.expect("all", effects=["gestureBegan", "gestureEnded", "settled"])
+
+t = Trace(
+    "a-fling-of-two-fingers-just-above-fitted",
+    "Two fingers that fling content nearly fitted give it their speed, and it becomes fitted on the way",
+    "FEEL, Settle: t(τ) = h(τ) + o(τ) − o1", content=(8000, 2000), fit="cover")
+t.pinch(0.1, 0.25, (300, 400), 60, 60.2, moved=(-150, 0))
+t.lift(0.25)
+fit = 844 / 2000
+point = (300 - (390 - 8000 * fit) / 2) / fit
+for time in (0.25, 0.26, 0.28, 0.3, 0.35, 0.45, 0.6):
+    zoom = exp(critical(log(60.2 / 60), time - 0.25, BOUNCE))
+    t.expect(time, zoom=zoom, x=150 - fit * zoom * point + glide(-1000, time - 0.25)[0], tolerance=1e-6)
+t.expect("end", zoom=1, x=150 - fit * point + travel(-1000), y=0, tolerance=1e-6)
+
+t = Trace(
+    "a-fling-of-two-fingers-past-the-maximum",
+    "Two fingers that fling content a little beyond its maximum give it their speed while the zoom comes back",
+    "FEEL, Settle: t(τ) = h(τ) + o(τ) − o1", content=PAGE)
+t.zoomed(3)
+t.pinch(0.1, 0.3, (195, 622), 60, 61, moved=(0, -200))
+t.lift(0.3)
+shown, point = elastic_zoom(3 * 61 / 60), page.point((195, 622), 3)
+for time in (0.3, 0.31, 0.35, 0.5):
+    zoom = 3 * exp(critical(log(shown / 3), time - 0.3, BOUNCE))
+    y = 422 - page.fit * zoom * point[1] + glide(-1000, time - 0.3)[0]
+    assert y > 844 - page.content[1] * page.fit * zoom
+    t.expect(time, zoom=zoom, y=y, tolerance=1e-6)
+t.expect("end", zoom=3)
 
 t = Trace(
     "pinch-that-pans",
@@ -159,7 +187,7 @@ t.zoomed(3, (-1000, 0))
 t.pinch(0.1, 0.3, (95, 422), 60, 60, moved=(200, 0))
 t.lift(0.3)
 t.expect(0.3, x=-580)
-t.expect("end", x=-580 + 1000 / DECAY, zoom=3, tolerance=1e-6, why="1000 pt/s travel 499.5 pt")
+t.expect("end", x=-580 + travel(1000), zoom=3, tolerance=1e-6, why="1000 pt/s travel 494.5 pt")
 
 t = Trace(
     "pinch-that-zooms-has-no-momentum",
@@ -179,7 +207,7 @@ t.lift(0.3, 2)
 t.move(0.3, 0.5, {1: (75, 402)})
 t.lift(0.5)
 offset = page.keeping(page.point(CENTRE), CENTRE, 2)
-t.expect("end", zoom=2, x=offset[0], y=offset[1] - 20 - 100 / DECAY, tolerance=1e-6, why="100 pt/s upward")
+t.expect("end", zoom=2, x=offset[0], y=offset[1] - 20 + travel(-100), tolerance=1e-6, why="100 pt/s upward")
 
 t = Trace(
     "limits-change-under-the-fingers",

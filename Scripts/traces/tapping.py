@@ -2,7 +2,7 @@
 
 from math import exp, log
 
-from .feel import View, critical, elastic_zoom, frequency
+from .feel import QUICK_ZOOM, View, critical, elastic_zoom, frequency
 from .gestures import PHONE, PHOTO, SCREEN, Trace
 
 photo = View(PHONE, PHOTO)
@@ -145,13 +145,13 @@ t.expect("all", effects=["longPress"])
 t = Trace(
     "a-quick-zoom",
     "A second tap held down and moved down zooms in about the tap",
-    "FEEL, Quick zoom: z0·exp(0.004·dy) about the tap; down zooms in", content=SCREEN)
+    "FEEL, Quick zoom: z0·exp(ln 2·dy/110) about the tap; down zooms in", content=SCREEN)
 t.tap(0.1, PLACE)
 t.down(0.25, 1, PLACE)
-t.move(0.3, 0.7, {1: (100, 600)})
+t.move(0.3, 0.7, {1: (100, 520)})
 t.lift(0.9)
-t.expect(0.7, zoom=exp(0.8), point=View(PHONE, SCREEN).point(PLACE), drawnAt=PLACE, claim="claimed")
-t.expect("end", zoom=exp(0.8), point=View(PHONE, SCREEN).point(PLACE), drawnAt=PLACE)
+t.expect(0.7, zoom=exp(QUICK_ZOOM * 120), point=View(PHONE, SCREEN).point(PLACE), drawnAt=PLACE, claim="claimed")
+t.expect("end", zoom=exp(QUICK_ZOOM * 120), point=View(PHONE, SCREEN).point(PLACE), drawnAt=PLACE)
 t.expect("all", effects=["gestureBegan", "gestureEnded"], why="neither of its two touches is a tap")
 
 t = Trace(
@@ -163,8 +163,8 @@ t.down(0.25, 1, PLACE)
 t.move(0.3, 0.7, {1: (100, 440)})
 t.lift(0.9)
 t.expect(0.4, zoom=1, why="10 points: the slop")
-t.expect(0.55, zoom=exp(0.004 * 20), why="25 points: 25 − 10·(1 − 15/30)")
-t.expect(0.7, zoom=exp(0.004 * 40))
+t.expect(0.55, zoom=exp(QUICK_ZOOM * 20), why="25 points: 25 − 10·(1 − 15/30)")
+t.expect(0.7, zoom=exp(QUICK_ZOOM * 40))
 
 t = Trace(
     "a-quick-zoom-past-the-maximum",
@@ -174,7 +174,7 @@ t.tap(0.1, (100, 200))
 t.down(0.25, 1, (100, 200))
 t.move(0.3, 0.7, {1: (100, 600)})
 t.lift(0.9)
-t.expect(0.7, zoom=elastic_zoom(exp(1.6)), why="raw zoom e^1.6 = 4.95")
+t.expect(0.7, zoom=elastic_zoom(exp(QUICK_ZOOM * 400)), why="raw zoom 2^(400/110) = 12.4")
 t.expect("end", zoom=3)
 t.expect("all", effects=["gestureBegan", "haptic", "gestureEnded", "settled"])
 

@@ -4,7 +4,8 @@ import math
 BAND = 0.55
 DECAY = 2.002  # 1/s: 0.998 per millisecond
 WHEEL_STEP = 1.3  # a notch of 120
-QUICK_ZOOM = 0.004
+MOMENTUM_END = 10  # pt/s: slower than this it stops
+QUICK_ZOOM = math.log(2) / 110
 
 
 def fit_scale(container, content):
@@ -24,8 +25,8 @@ def banded_zoom(raw, limit):
 
 def travel(speed):
     """How far momentum carries, and how long it takes, from a speed in points per second."""
-    distance = speed / DECAY
-    return distance, math.log(abs(distance) / 0.5) / DECAY
+    end = math.copysign(MOMENTUM_END, speed)
+    return (speed - end) / DECAY, math.log(speed / end) / DECAY
 
 
 def double_tap_stop(maximum, fill, fit):

@@ -21,9 +21,10 @@ struct Dismissal: Sendable {
   /// The finger has moved this far since.
   mutating func drag(by movement: Vector) { track.hold(at: base + movement) }
 
-  /// The finger left at a velocity in points per second. True where the picture is to close: it stays where it is then.
-  mutating func release(velocity: Vector, at time: Double) -> Bool {
-    if closes(at: velocity.y) { return true }
+  /// The finger left at a velocity in points per second, far enough for a flick or not. True where the picture is to
+  /// close: it stays where it is then.
+  mutating func release(velocity: Vector, isFlick: Bool, at time: Double) -> Bool {
+    if closes(at: velocity.y, isFlick: isFlick) { return true }
     goHome(velocity: velocity, at: time)
     return false
   }
@@ -43,9 +44,10 @@ struct Dismissal: Sendable {
   /// Lets time pass. True when it has come back just now.
   mutating func advance(to time: Double) -> Bool { track.advance(to: time) }
 
-  private func closes(at speed: Double) -> Bool {
+  private func closes(at speed: Double, isFlick: Bool) -> Bool {
     let y = track.displacement.y
-    if speed > Self.closingSpeed || eitherWay && -speed > Self.closingSpeed { return true }
+    let isFast = speed > Self.closingSpeed || eitherWay && -speed > Self.closingSpeed
+    if isFlick && isFast { return true }
     let isFar = eitherWay ? y.magnitude > Self.far * height : y > Self.far * height
     let isComingBack = (y < 0 ? speed : -speed) > Self.returningSpeed
     return isFar && !isComingBack

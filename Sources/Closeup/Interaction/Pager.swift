@@ -61,11 +61,12 @@ struct Pager: Sendable {
     return movement - taken
   }
 
-  /// The finger left after a movement, at a speed, both across; returns the step to another page: −1, 0 or 1.
-  mutating func release(movement: Double, speed: Double, at time: Double) -> Int {
+  /// The finger left after a movement, at a speed, both across, far enough for a flick or not; returns the step to
+  /// another page: −1, 0 or 1.
+  mutating func release(movement: Double, speed: Double, isFlick: Bool, at time: Double) -> Int {
     let offset = track.displacement.x
     var way = 0.0
-    if speed.magnitude >= Self.turningSpeed {
+    if isFlick && speed.magnitude >= Self.turningSpeed {
       if speed * movement > 0 { way = speed }
     } else if offset.magnitude > width / 2 {
       way = offset

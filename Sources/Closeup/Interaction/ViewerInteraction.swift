@@ -268,12 +268,14 @@ public struct ViewerInteraction: Sendable {
     defer { lock = nil }
     switch lock {
     case .page:
-      let step = pager.release(movement: movement.x, speed: velocity.x, at: zoom.now)
+      let step = pager.release(
+        movement: movement.x, speed: velocity.x, isFlick: zoom.recognizer.isFlick, at: zoom.now)
       guard step != 0 else { return [] }
       leave(by: step)
       return .pageChanged
     case .dismiss:
-      guard dismissal.release(velocity: velocity, at: zoom.now) else { return [] }
+      let isFlick = zoom.recognizer.isFlick
+      guard dismissal.release(velocity: velocity, isFlick: isFlick, at: zoom.now) else { return [] }
       thrown = (velocity, zoom.now)
       isClosing = true
       return .close

@@ -168,7 +168,7 @@ extension ZoomInteraction {
     }
     // What is to spring back from now on does so from where it is.
     let comesHome = old.release != new.release && new.release == .springBack
-    if comesHome && recognizer.touches.count == 0 && !viewport.isInert { letGo(from: placement) }
+    if comesHome && recognizer.touches.count == 0 && !viewport.isInert { letGo(at: velocity) }
     adoptLimits()
   }
 
@@ -203,7 +203,7 @@ extension ZoomInteraction {
     guard !viewport.isInert, !limits.holds(targetZoom) else { return }
     focus = viewport.container.middle
     let own = (personal, personalViewport)
-    settle(from: placement, to: limits.clamp(targetZoom), moving: .zero)
+    settle(to: limits.clamp(targetZoom), velocity: .zero)
     (personal, personalViewport) = own
   }
 

@@ -264,57 +264,68 @@ extension ZoomInteraction {
     hold = .none
     forgetFrozen()
     limits = wantedLimits
+    if configuration.release == .springBack {
+      return letGo(at: PlacementVelocity(logScale: 0, offset: velocity))
+    }
+    // It answers the person, who let go of nothing when the system took the fingers away.
+    if wasZoomed && !isCancelled && !limits.holds(zoom) { effects.insert(.haptic) }
     let shown = placement
-    if configuration.release == .springBack { return letGo(from: shown) }
-    if !limits.holds(zoom) {
-      // It answers the person, who let go of nothing when the system took the fingers away.
-      if wasZoomed && !isCancelled { effects.insert(.haptic) }
-      return settle(from: shown, to: limits.clamp(zoom), moving: .zero)
-    }
-    let box = viewport.box(scale: shown.scale)
-    let feel = configuration.releaseFeel
-    let slope =
-      configuration.isElastic
-      ? RubberBand.slope(shown: shown.offset, in: box, length: viewport.length) : Vector(1, 1)
-    let fits = .!viewport.overflows(scale: shown.scale)
+    let rest = restingZoom
     let own = wasTrack ? Vector(0, velocity.y) : velocity
-    let speed = (own * slope).replacing(with: 0, where: fits)
-    if wasZoomed && zoom != 1 && (zoom - 1).magnitude <= Self.nearlyFitted && limits.contains(1) {
-      let travel = (speed / feel.decayRate)
-        .replacing(with: 0, where: speed.magnitudes .<= DecayMotion.slowest)
-      return settle(from: shown, to: 1, moving: travel)
-    }
+    let fits = .!viewport.overflows(scale: rest * viewport.fitScale)
+    let speed = (own * slope(of: shown)).replacing(with: 0, where: fits)
+    if rest != zoom { return settle(to: rest, velocity: speed) }
     let motion = ReleaseMotion(
-      start: shown, velocity: speed, box: box, length: viewport.length, feel: feel)
+      start: shown, velocity: speed, box: viewport.box(scale: shown.scale),
+      length: viewport.length, feel: configuration.releaseFeel)
     begin(.release(motion, start: now))
   }
 
-  /// Comes back to a zoom about the fingers' last place (FEEL, "Camera": settle).
-  mutating func settle(from shown: Placement, to zoom: Double, moving travel: Vector) {
-    let scale = zoom * viewport.fitScale
-    let point = shown.contentPoint(at: focus)
-    let target = Placement(
-      scale: scale,
-      offset: viewport.box(scale: scale).clamp(focus - point * scale + travel))
-    fly(
-      to: target, velocity: velocity, limits: limits,
-      spring: SpringCurve(frequency: configuration.releaseFeel.bounceFrequency), free: false)
+  /// The zoom at which content rests that fingers leave now.
+  private var restingZoom: Double {
+    if !limits.holds(zoom) { return limits.clamp(zoom) }
+    return (zoom - 1).magnitude <= Self.nearlyFitted && limits.contains(1) ? 1 : zoom
   }
 
-  /// Springs home from wherever it was pinched to (FEEL, "Let-go").
-  mutating func letGo(from shown: Placement) {
+  /// How fast content moves for each point of the finger's, on each axis.
+  private func slope(of shown: Placement) -> Vector {
+    configuration.isElastic
+      ? RubberBand.slope(
+        shown: shown.offset, in: viewport.box(scale: shown.scale), length: viewport.length)
+      : Vector(1, 1)
+  }
+
+  /// Comes back to a zoom about the fingers' last place, while the pan goes on (FEEL, "Settle").
+  mutating func settle(to zoom: Double, velocity pan: Vector) {
+    let scale = zoom * viewport.fitScale
+    let point = placement.contentPoint(at: focus)
+    let box = viewport.box(scale: scale)
+    let feel = configuration.releaseFeel
+    let flight = CameraMotion(
+      from: placement, velocity: velocity,
+      to: Placement(scale: scale, offset: box.clamp(focus - point * scale)), in: viewport,
+      limits: limits, spring: SpringCurve(frequency: feel.bounceFrequency), free: false)
+    let settle = SettleMotion(
+      flight, velocity: pan, box: box, length: viewport.length, feel: feel)
+    begin(.settle(settle, start: now))
+  }
+
+  /// Springs home from wherever it was pinched to, at the speed it has (FEEL, "Let-go").
+  mutating func letGo(at velocity: PlacementVelocity) {
     let home = viewport.centred(zoom: homeZoom)
-    if shown == home { return stay(at: home) }
-    if configuration.reducesMotion { return stay(at: home) }
-    fly(to: home, velocity: .zero, limits: limits, spring: Self.letGoSpring, free: true)
+    if placement == home || configuration.reducesMotion { return stay(at: home) }
+    let spring = configuration.isElastic ? Self.letGoSpring : Self.hardLetGoSpring
+    fly(to: home, velocity: velocity, limits: limits, spring: spring, free: true)
   }
 
   /// Faster momentum is caught, not tapped, in points per second (FEEL, "Recognition").
-  private static let catchSpeed = 30.0
-  /// A point of quick zoom is this much of ln zoom (FEEL, "Quick zoom").
-  private static let quickZoomRate = 0.004
-  /// A zoom released this near to 1 becomes 1 (FEEL, "After release").
+  private static let catchSpeed = 100.0
+  /// A point of quick zoom is this much of ln zoom: 110 double it (FEEL, "Quick zoom").
+  private static let quickZoomRate = Maths.ln2 / 110
+  /// A zoom released this near to 1 becomes 1 (FEEL, "Settle").
   private static let nearlyFitted = 0.03
   /// What springs back in system A overshoots a little (FEEL, "Let-go").
   private static let letGoSpring = SpringCurve(response: 0.3, damping: 0.85)
+  /// Hard limits are never passed (FEEL, "Let-go").
+  private static let hardLetGoSpring = SpringCurve(response: 0.3)
 }

@@ -30,7 +30,7 @@ struct CameraMotion: Sendable {
   /// - Parameters:
   ///   - start: the placement shown now, moving with `velocity`.
   ///   - target: where to end.
-  ///   - limits: zooms that may be passed on the way, widened to hold the start's.
+  ///   - limits: zooms that may be passed on the way, widened to hold the start's; a spring that overshoots passes any.
   ///   - free: whether the offset may go anywhere on the way (system A) or keeps edges shut.
   init(
     from start: Placement, velocity: PlacementVelocity, to target: Placement, in viewport: Viewport,
@@ -55,7 +55,11 @@ struct CameraMotion: Sendable {
 
     let least = Maths.log(viewport.fitScale * limits.minimum)
     let most = Maths.log(viewport.fitScale * limits.maximum)
-    logRange = Swift.min(least, logStart)...Swift.max(most, logStart)
+    // A limit that stopped what overshoots would be a dead stop in the middle of the spring (FEEL, "Let-go").
+    let overshoots = spring.damping < 1
+    logRange =
+      overshoots
+      ? -.infinity ... .infinity : Swift.min(least, logStart)...Swift.max(most, logStart)
     offsets = viewport.offsets
     isFree = free
     let excess = viewport.box(scale: start.scale).excess(of: start.offset)
@@ -64,7 +68,6 @@ struct CameraMotion: Sendable {
     // One envelope over both: what zoom has left counts by how far it moves the farthest thing on the screen.
     let reach = viewport.length + Vector.upper(pointStart.magnitudes, pointEnd.magnitudes)
     let displacement = pointDisplacement.magnitudes + reach * logDisplacement.magnitude
-    let overshoots = spring.damping < 1
     let drive = overshoots ? 0 : spring.frequency
     let pointDrive = (pointSpeed + pointDisplacement * drive).magnitudes
     let logDrive = (logSpeed + logDisplacement * drive).magnitude
@@ -74,11 +77,13 @@ struct CameraMotion: Sendable {
       spring.duration(displacement: displacement.y, drive: total.y))
   }
 
-  /// The same flight from `shown`, where it was stopped, at rest.
-  func resumed(from shown: Placement, in viewport: Viewport, limits: ZoomLimits) -> CameraMotion {
+  /// The same flight from `shown`, where it was stopped, at rest; to another target where one is given.
+  func resumed(
+    from shown: Placement, to other: Placement? = nil, in viewport: Viewport, limits: ZoomLimits
+  ) -> CameraMotion {
     CameraMotion(
-      from: shown, velocity: .zero, to: target, in: viewport, limits: limits, spring: spring,
-      free: isFree)
+      from: shown, velocity: .zero, to: other ?? target, in: viewport, limits: limits,
+      spring: spring, free: isFree)
   }
 
   /// Where content is drawn `time` seconds after the start.

@@ -1,4 +1,4 @@
-/// Momentum on one axis: a speed that dies away exponentially (FEEL, "Momentum").
+/// Momentum on one axis: a speed that dies away exponentially, until it is too slow to be seen (FEEL, "Momentum").
 struct DecayMotion: Sendable {
   /// Where it begins, in points.
   let start: Double
@@ -7,8 +7,8 @@ struct DecayMotion: Sendable {
   /// How long it takes, in seconds.
   let duration: Double
   private let rate: Double
-  /// `1 − e^(−kT)`: the part of the infinite motion that fits into ``duration``.
-  private let part: Double
+  /// How far it would go if it never stopped, in points.
+  private let reach: Double
 
   /// Momentum from `start` with a speed of `speed` points per second, dying at `rate` per second. Below
   /// ``slowest`` it goes nowhere.
@@ -16,35 +16,35 @@ struct DecayMotion: Sendable {
     self.start = start
     self.rate = rate
     guard speed.magnitude > Self.slowest else {
+      reach = 0
       travel = 0
       duration = 0
-      part = 1
       return
     }
-    travel = speed / rate
-    duration = Maths.log(travel.magnitude / Self.endDistance) / rate
-    part = 1 - Maths.exp(-rate * duration)
+    reach = speed / rate
+    travel = reach * (1 - Self.endSpeed / speed.magnitude)
+    duration = Maths.log(speed.magnitude / Self.endSpeed) / rate
   }
 
   /// Where it is `time` seconds after its start.
   func position(at time: Double) -> Double {
-    time >= duration ? start + travel : start + travel * (1 - Maths.exp(-rate * time)) / part
+    time >= duration ? start + travel : start + reach * (1 - Maths.exp(-rate * time))
   }
 
   /// How fast it is `time` seconds after its start, in points per second.
   func speed(at time: Double) -> Double {
-    time >= duration ? 0 : travel * rate * Maths.exp(-rate * time) / part
+    time >= duration ? 0 : reach * rate * Maths.exp(-rate * time)
   }
 
   /// When it has gone `distance` points, which is part of ``travel``; in seconds.
   func time(after distance: Double) -> Double {
-    travel == 0 ? 0 : Swift.min(-Maths.log(1 - distance / travel * part) / rate, duration)
+    travel == 0 ? 0 : Swift.min(-Maths.log(1 - distance / reach) / rate, duration)
   }
 
   /// Speeds up to this start no momentum, in points per second (FEEL, "Momentum").
   static let slowest = 50.0
-  /// Momentum is over when less than this is left of its way, in points (FEEL, "Momentum").
-  private static let endDistance = 0.5
+  /// Momentum that has become this slow stops, in points per second: where iOS's does (FEEL, "Sources").
+  private static let endSpeed = 10.0
   /// How fast speed dies: 0.998 per millisecond, the normal rate of iOS's scroll views; in 1/s.
   static let normalRate = 2.002
   /// 0.99 per millisecond, their fast rate; in 1/s.

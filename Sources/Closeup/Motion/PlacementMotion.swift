@@ -1,6 +1,7 @@
 /// A placement as a function of time.
 enum PlacementMotion: Sendable {
   case release(ReleaseMotion, start: Double)
+  case settle(SettleMotion, start: Double)
   case camera(CameraMotion, start: Double)
   case glide(GlideMotion, start: Double)
 
@@ -8,6 +9,7 @@ enum PlacementMotion: Sendable {
   func placement(at time: Double) -> Placement {
     switch self {
     case .release(let motion, let start): motion.placement(at: time - start)
+    case .settle(let motion, let start): motion.placement(at: time - start)
     case .camera(let motion, let start): motion.placement(at: time - start)
     case .glide(let motion, let start): motion.placement(at: time - start)
     }
@@ -18,6 +20,7 @@ enum PlacementMotion: Sendable {
     switch self {
     case .release(let motion, let start):
       PlacementVelocity(logScale: 0, offset: motion.velocity(at: time - start))
+    case .settle(let motion, let start): motion.velocity(at: time - start)
     case .camera(let motion, let start): motion.velocity(at: time - start)
     case .glide(let motion, let start): motion.velocity(at: time - start)
     }
@@ -27,6 +30,7 @@ enum PlacementMotion: Sendable {
   var target: Placement {
     switch self {
     case .release(let motion, _): motion.target
+    case .settle(let motion, _): motion.target
     case .camera(let motion, _): motion.target
     case .glide(let motion, _): motion.target
     }
@@ -39,6 +43,7 @@ enum PlacementMotion: Sendable {
   var end: Double {
     switch self {
     case .release(let motion, let start): start + motion.duration
+    case .settle(let motion, let start): start + motion.duration
     case .camera(let motion, let start): start + motion.duration
     case .glide(let motion, let start): start + motion.duration
     }
@@ -46,10 +51,10 @@ enum PlacementMotion: Sendable {
 
   /// How fast momentum carries content at `time`, in points per second; 0 for what comes back or flies.
   func momentumSpeed(at time: Double) -> Double {
-    if case .release(let motion, let start) = self {
-      motion.momentumSpeed(at: time - start)
-    } else {
-      0
+    switch self {
+    case .release(let motion, let start): motion.momentumSpeed(at: time - start)
+    case .settle(let motion, let start): motion.momentumSpeed(at: time - start)
+    case .camera, .glide: 0
     }
   }
 
@@ -60,6 +65,10 @@ enum PlacementMotion: Sendable {
   {
     switch self {
     case .release: nil
+    case .settle(let motion, let start):
+      .camera(
+        motion.resumed(from: shown, in: viewport, limits: limits, after: time - start),
+        start: time)
     case .camera(let motion, _):
       .camera(motion.resumed(from: shown, in: viewport, limits: limits), start: time)
     case .glide(let motion, _):

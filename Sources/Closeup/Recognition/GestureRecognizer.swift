@@ -63,6 +63,9 @@ struct GestureRecognizer: Sendable {
   /// The movement with which the finger crossed its slop, in points.
   var dragWay: Vector { slop.crossing ?? .zero }
 
+  /// Whether the finger that drags is far enough from where it came down for a flick.
+  var isFlick: Bool { slop.isFlick }
+
   /// Whether fingers move content.
   @inline(__always) var isMoving: Bool {
     state == .dragging || state == .pinching || state == .quickZoom

@@ -5,6 +5,7 @@ struct SlopFilter: Sendable {
   let origin: Vector
   private let slop: Double
   private let giveBack: Double
+  private let leastFlick: Double
   private var last: Vector
   /// The movement at which the slop was crossed, or nil before.
   private(set) var crossing: Vector?
@@ -15,8 +16,12 @@ struct SlopFilter: Sendable {
     origin = Domain.position(touch.position)
     slop = touch.onScreen(touch.kind.slop)
     giveBack = touch.onScreen(Self.giveBack)
+    leastFlick = touch.onScreen(Self.leastFlick)
     last = origin
   }
+
+  /// Whether the finger is far enough from where it came down for a flick.
+  var isFlick: Bool { (last - origin).length >= leastFlick }
 
   /// Takes in where the finger is now. True at the sample that crosses the slop.
   mutating func moved(to position: Vector) -> Bool {
@@ -62,6 +67,9 @@ struct SlopFilter: Sendable {
 
   /// The way over which the slop is given back, in points of the screen (FEEL).
   private static let giveBack = 30.0
+  /// A flick is at least this long, in points of the screen: `MIN_DISTANCE_FOR_FLING` of Android's `ViewPager`
+  /// (FEEL, "Pages and dismissal").
+  private static let leastFlick = 25.0
 }
 
 extension Touch {

@@ -115,4 +115,15 @@ public enum Feel {
     let rest = 1 - min(abs(f), 0.9 * d) / d
     return c * rest * rest
   }
+
+  /// How far momentum of `v` points per second has gone after `t` seconds: until it has become as slow as 10 pt/s, where it
+  /// stops.
+  public static func momentum(_ v: Double, after t: Double = .infinity, k: Double = 2.002) -> Double
+  {
+    if abs(v) <= 50 { return 0 }
+    return v / k * (1 - exp(-k * min(t, log(abs(v) / 10) / k)))
+  }
+
+  /// What a quick zoom `dy` points down multiplies the zoom by.
+  public static func quickZoom(_ dy: Double) -> Double { exp(log(2) * dy / 110) }
 }

@@ -60,7 +60,7 @@ public struct ScriptGenerator: Sendable {
     case 0...11: moveFingers()
     case 12...15: addFinger()
     case 16...19: liftFinger()
-    case 20: tap()
+    case 20: if random.once(in: 2) { tap() } else { fling() }
     case 21: steps.append(.advance(time))
     case 22, 23: wheel()
     case 24: magnify()
@@ -181,6 +181,34 @@ public struct ScriptGenerator: Sendable {
       // A second tap that stays down: a quick zoom, perhaps.
       fingers.append((1, position))
       touch(1, .down, position)
+    }
+  }
+
+  /// Two fingers that move together and hardly change their distance leave as good as together: near fitted and near
+  /// limits the zoom settles, and perhaps one finger interrupts it.
+  private mutating func fling() {
+    guard fingers.isEmpty else { return }
+    let by = random.vector(-20...20, -20...20)
+    fingers = [(1, place()), (2, place())]
+    for finger in fingers { touch(finger.id, .down, finger.position) }
+    for _ in 0..<random.whole(1...10) {
+      time += random.number(0.004...0.017)
+      let factor = random.number(0.997...1.003)
+      let middle = (fingers[0].position + fingers[1].position) / 2
+      for index in fingers.indices {
+        fingers[index].position = middle + by + (fingers[index].position - middle) * factor
+        touch(fingers[index].id, .moved, fingers[index].position)
+      }
+    }
+    while let finger = fingers.popLast() {
+      touch(finger.id, .up, finger.position)
+      if random.once(in: 3) { time += random.number(0...0.05) }
+    }
+    if random.once(in: 2) {
+      time += random.number(0...0.3)
+      addFinger()
+      moveFingers()
+      liftFinger()
     }
   }
 

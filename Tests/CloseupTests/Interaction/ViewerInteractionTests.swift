@@ -26,9 +26,16 @@ private struct Hand {
     effects.formUnion(viewer.advance(to: now))
   }
 
+  /// How much larger the container is drawn than its own points.
+  var magnification = 1.0
+
   mutating func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double, id: Int = 1) {
     effects.formUnion(
-      viewer.handle(.touch(Touch(id: id, phase: phase, position: Vector(x, y), time: now))))
+      viewer.handle(
+        .touch(
+          Touch(
+            id: id, phase: phase, position: Vector(x, y), magnification: magnification, time: now)))
+    )
   }
 
   /// One finger from here to there in equal steps, 10 ms apart, and stays down.
@@ -92,6 +99,24 @@ private struct Hand {
     hand.drag(from: Vector(200, 400), to: Vector(140, 400), steps: 15)
     hand.touch(.up, 140, 400)
     #expect(hand.viewer.page == 3)
+  }
+
+  /// A flick is 25 points long on the screen; less is a tap whose finger slipped, however fast.
+  @Test func aSlipOfTheFingerTurnsAndClosesNothing() {
+    let flicks: [(way: Double, magnification: Double, isFlick: Bool)] = [
+      (24, 1, false), (26, 1, true), (24, 2, true), (48, 0.5, false), (52, 0.5, true),
+    ]
+    for (way, magnification, isFlick) in flicks {
+      let steps = Int(way / 12)
+      for ways in [Vector(-1, 0), Vector(1, 0), Vector(0, 1), Vector(0, -1)] {
+        var hand = Hand { $0.dragUpCloses = true }
+        hand.magnification = magnification
+        let end = Vector(200, 400) + ways * way
+        hand.drag(from: Vector(200, 400), to: end, steps: steps)
+        hand.touch(.up, end.x, end.y)
+        #expect((hand.viewer.page != 2 || hand.viewer.isClosing) == isFlick, "\(way) by \(ways)")
+      }
+    }
   }
 
   @Test func aFlickBackDoesNot() {

@@ -1,4 +1,5 @@
 import CloseupTestSupport
+import Foundation
 import Testing
 
 @testable import Closeup
@@ -24,17 +25,53 @@ extension ZoomInteractionReleaseTests {
     #expect(stage.placement == home)
   }
 
-  @Test func letGoGoesPastHomeALittle() {
-    // Response 0.3 s, damping 0.85; the limits hold what would be below them.
-    var stage = Stage { $0.release = .springBack }
-    pinch(&stage, about: Vector(200, 400), by: 0.3)
-    var most = 0.0
-    for _ in 0..<60 {
-      stage.wait(0.01)
-      most = max(most, stage.zoom.zoom)
+  /// Response 0.3 s, damping 0.85: e^(−π·0.85/√(1−0.85²)) of ln z, from either side, whatever the limits are.
+  @Test(arguments: [0.3, 2.0, 5.0], [1.0, 0.2]) func letGoGoesPastHomeALittle(
+    factor: Double, minimum: Double
+  ) {
+    var stage = Stage {
+      $0.release = .springBack
+      $0.minimumZoom = minimum
     }
-    #expect(most > 1.0005 && most < 1.01)
+    pinch(&stage, about: Vector(200, 400), by: factor)
+    let start = log(stage.zoom.zoom)
+    var farthest = 0.0
+    for _ in 0..<1000 {
+      stage.wait(0.0006)
+      farthest = max(farthest, -log(stage.zoom.zoom) / start)
+    }
+    #expect(near(farthest, exp(-Double.pi * 0.85 / (1 - 0.85 * 0.85).squareRoot()), 1e-4))
     stage.settle()
+    #expect(stage.zoom.zoom == 1)
+  }
+
+  @Test func letGoBeginsWithTheFingersSpeed() {
+    var stage = Stage { $0.release = .springBack }
+    stage.down(1, 150, 400)
+    stage.down(2, 250, 400)
+    stage.pinch(
+      from: (Vector(150, 400), Vector(250, 400)), to: (Vector(190, 440), Vector(290, 440)),
+      seconds: 0.1)
+    stage.up(1, 190, 440)
+    stage.up(2, 290, 440)
+    let before = stage.placement.offset
+    stage.wait(0.0005)
+    // The spring has begun to pull back 40 pt: (2π/0.3)²·40 points per second squared.
+    #expect(near((stage.placement.offset - before) / 0.0005, Vector(400, 400), 15))
+  }
+
+  @Test func letGoNeverPassesHardLimits() {
+    var stage = Stage {
+      $0.release = .springBack
+      $0.isElastic = false
+    }
+    pinch(&stage, about: Vector(200, 400), by: 2)
+    var last = stage.zoom.zoom
+    while stage.zoom.isAnimating {
+      stage.wait(0.01)
+      #expect(stage.zoom.zoom >= 1 && stage.zoom.zoom <= last)
+      last = stage.zoom.zoom
+    }
     #expect(stage.zoom.zoom == 1)
   }
 

@@ -154,7 +154,7 @@ import Testing
     stage.up(2, 60, 501)
     #expect(stage.zoom.targetZoom == 1)
     let point = shown.contentPoint(at: Vector(60, 400))
-    #expect(near(stage.zoom.target.offset.x, 60 - point.x - 200 / 2.002, 1e-6))
+    #expect(near(stage.zoom.target.offset.x, 60 - point.x + Feel.momentum(-200), 1e-6))
   }
 
   @Test func aSettleThatIsTouchedGoesOnAtTheUpFromRest() {

@@ -50,7 +50,7 @@ import Testing
 
   @Test func momentumThatStaysInsideIsFeelsDecay() {
     let motion = release(start: -400, speed: 600)
-    #expect(near(motion.target, -400 + 600 / 2.002))
+    #expect(near(motion.target, -400 + Feel.momentum(600)))
     #expect(motion.position(at: 0) == -400)
     #expect(motion.position(at: motion.duration) == motion.target)
   }
@@ -63,7 +63,6 @@ import Testing
     for time in [0.02, 0.1, 0.25, 0.5] {
       let real = simulated(
         start: start, speed: speed, low: -500, high: 0, length: 400, time: time)
-      // Momentum's own curve is scaled to end on its target: up to half a point more than the ODE's.
       #expect(near(motion.position(at: time), real, 1.5), "at \(time)")
     }
   }
@@ -105,7 +104,7 @@ import Testing
     let crossing = -x0 / b
     let motion = release(start: x0, speed: v, low: -5000)
     #expect(near(motion.position(at: crossing), 0))
-    #expect(near(motion.target, b * exp(-w * crossing) / 2.002))
+    #expect(near(motion.target, Feel.momentum(b * exp(-w * crossing))))
   }
 
   @Test func anInwardSpeedTooSlowToCrossEndsOnTheEdge() {
