@@ -10,7 +10,12 @@ extension ViewerInteraction {
     let isHeld = zoom.fingerCount > 0 || zoom.isGesturing
     let home = isHeld ? nil : home(in: frame)
     flight.open(crop: home?.crop, at: zoom.now)
-    if let home { zoom.fly(from: home.placement, velocity: .zero, to: zoom.target) }
+    // A picture that was closed where it had been dragged to comes back from there.
+    if !isHeld { dismissal.resume(at: zoom.now) }
+    if let home {
+      dismissal.absorb()
+      zoom.fly(from: home.placement, velocity: .zero, to: zoom.target)
+    }
     return effects
   }
 

@@ -141,6 +141,17 @@ import Testing
     #expect(viewer.dismissOffset == .zero && viewer.pageOffset > 50)
   }
 
+  /// Closed where it was dragged to, and opened again, a picture is where it belongs, whether it flies or fades.
+  @Test(arguments: [nil, Box(min: Vector(30, 600), max: Vector(80, 650))])
+  func aPictureClosedInADragComesBackWhenItOpensAgain(frame: Box?) {
+    var viewer = draggedDown()
+    viewer.close(to: nil, time: 0.6)
+    #expect(viewer.dismissOffset.y > 250)
+    viewer.open(from: frame, time: 0.7)
+    viewer.advance(to: 8)
+    #expect(viewer.dismissOffset == .zero && !viewer.isClosing && viewer.backdrop == 1)
+  }
+
   @Test func withReducedMotionNoPageIsLeftLeaving() {
     var viewer = draggedDown()
     viewer.handle(.touch(Touch(id: 1, phase: .cancelled, position: .zero, time: 1)))
