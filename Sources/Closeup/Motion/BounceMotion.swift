@@ -10,7 +10,7 @@ struct BounceMotion: Sendable {
   /// How long it takes, in seconds; ended early where it crosses the edge.
   let duration: Double
   /// Whether it reaches the edge with speed left that leads inside.
-  let crosses: Bool
+  var crosses: Bool { duration == crossing }
 
   /// A bounce of angular frequency `frequency` that begins `excess` points beyond `edge` with `speed` points per second.
   @inline(never) init(edge: Double, excess: Double, speed: Double, frequency: Double) {
@@ -20,16 +20,19 @@ struct BounceMotion: Sendable {
     drive = speed + frequency * excess
     if excess == 0 && speed == 0 {
       duration = 0
-      crosses = false
       return
     }
     let end = SpringCurve(frequency: frequency).duration(
       displacement: excess.magnitude, drive: drive.magnitude)
-    // x = (x0 + B·t)·e^(−ωt) is 0 where t = −x0/B.
-    let crossing = drive * excess < 0 ? -excess / drive : .infinity
-    crosses = crossing < end
-    duration = crosses ? crossing : end
+    duration = Swift.min(end, Self.crossing(excess: excess, drive: drive))
   }
+
+  /// When it reaches the edge: `x = (x0 + B·t)·e^(−ωt)` is 0 where `t = −x0/B`.
+  private static func crossing(excess: Double, drive: Double) -> Double {
+    drive * excess < 0 ? -excess / drive : .infinity
+  }
+
+  private var crossing: Double { Self.crossing(excess: excess, drive: drive) }
 
   /// Where it is `time` seconds after its start.
   func position(at time: Double) -> Double {

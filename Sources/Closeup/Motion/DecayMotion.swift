@@ -3,7 +3,9 @@ struct DecayMotion: Sendable {
   /// Where it begins, in points.
   let start: Double
   /// How far it goes, in points, of either sign.
-  let travel: Double
+  var travel: Double {
+    duration == 0 ? 0 : reach - (reach < 0 ? -Self.endSpeed : Self.endSpeed) / rate
+  }
   /// How long it takes, in seconds.
   let duration: Double
   private let rate: Double
@@ -17,12 +19,10 @@ struct DecayMotion: Sendable {
     self.rate = rate
     guard speed.magnitude > Self.slowest else {
       reach = 0
-      travel = 0
       duration = 0
       return
     }
     reach = speed / rate
-    travel = reach * (1 - Self.endSpeed / speed.magnitude)
     duration = Maths.log(speed.magnitude / Self.endSpeed) / rate
   }
 
@@ -38,7 +38,7 @@ struct DecayMotion: Sendable {
 
   /// When it has gone `distance` points, which is part of ``travel``; in seconds.
   func time(after distance: Double) -> Double {
-    travel == 0 ? 0 : Swift.min(-Maths.log(1 - distance / reach) / rate, duration)
+    reach == 0 ? 0 : Swift.min(-Maths.log(1 - distance / reach) / rate, duration)
   }
 
   /// Speeds up to this start no momentum, in points per second (FEEL, "Momentum").

@@ -6,9 +6,9 @@ struct AxisRelease: Sendable {
   private let glideEnd: Double
   private let comingBack: BounceMotion
   /// Where it rests in the end.
-  let target: Double
+  var target: Double { comingBack.edge }
   /// How long all of it takes, in seconds.
-  let duration: Double
+  var duration: Double { Swift.min(glideEnd + comingBack.duration, SpringCurve.longest) }
 
   /// - Parameters:
   ///   - start: where it begins, in points.
@@ -46,8 +46,6 @@ struct AxisRelease: Sendable {
       comingBack = BounceMotion(
         edge: edge, excess: 0, speed: feel.bounces ? left : 0, frequency: feel.bounceFrequency)
     }
-    target = edge
-    duration = Swift.min(glideEnd + comingBack.duration, SpringCurve.longest)
   }
 
   /// Where it is `time` seconds after its start.
@@ -92,9 +90,9 @@ struct ReleaseMotion: Sendable {
   private let x: AxisRelease
   private let y: AxisRelease
   /// Where it ends.
-  let target: Placement
+  var target: Placement { Placement(scale: scale, offset: Vector(x.target, y.target)) }
   /// How long it takes, in seconds.
-  let duration: Double
+  var duration: Double { Swift.max(x.duration, y.duration) }
 
   /// A release at `start` with `velocity` points per second; the offset rests in `box`.
   init(start: Placement, velocity: Vector, box: Box, length: Vector, feel: ReleaseFeel) {
@@ -105,8 +103,6 @@ struct ReleaseMotion: Sendable {
     y = AxisRelease(
       start: start.offset.y, speed: velocity.y, low: box.min.y, high: box.max.y, length: length.y,
       feel: feel)
-    target = Placement(scale: scale, offset: Vector(x.target, y.target))
-    duration = Swift.max(x.duration, y.duration)
   }
 
   /// Where content is drawn `time` seconds after the release.

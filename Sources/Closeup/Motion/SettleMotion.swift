@@ -4,11 +4,10 @@ struct SettleMotion: Sendable {
   private let flight: CameraMotion
   /// The momentum of content that is home already.
   private let pan: ReleaseMotion
-  private let origin: Vector
   /// Where it ends.
-  let target: Placement
+  var target: Placement { pan.target }
   /// How long it takes, in seconds.
-  let duration: Double
+  var duration: Double { Swift.max(flight.duration, pan.duration) }
 
   /// - Parameters:
   ///   - flight: the way to where the content would rest without speed.
@@ -17,11 +16,8 @@ struct SettleMotion: Sendable {
   ///   - length: the container's, in points.
   init(_ flight: CameraMotion, velocity: Vector, box: Box, length: Vector, feel: ReleaseFeel) {
     self.flight = flight
-    origin = flight.target.offset
     pan = ReleaseMotion(
       start: flight.target, velocity: velocity, box: box, length: length, feel: feel)
-    target = pan.target
-    duration = Swift.max(flight.duration, pan.duration)
   }
 
   /// Where content is drawn `time` seconds after the start.
@@ -29,7 +25,8 @@ struct SettleMotion: Sendable {
     if time >= duration { return target }
     let home = flight.placement(at: time)
     return Placement(
-      scale: home.scale, offset: home.offset + (pan.placement(at: time).offset - origin))
+      scale: home.scale,
+      offset: home.offset + (pan.placement(at: time).offset - flight.target.offset))
   }
 
   /// How fast scale and offset change.
