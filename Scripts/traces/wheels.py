@@ -2,7 +2,7 @@
 
 from math import exp, log, sqrt
 
-from .feel import View, critical, elastic_zoom, frequency
+from .feel import BOUNCE, View, band, critical, elastic_zoom, frequency, moving
 from .gestures import PHONE, PHOTO, SCREEN, Trace
 
 screen = View(PHONE, SCREEN)
@@ -164,6 +164,22 @@ t = Trace(
     "FEEL, Keys: 1: one content pixel per device pixel", ratio=3, maximumZoom=None)
 t.key(0.1, "actualSize")
 t.expect("end", scale=1 / 3)
+
+for name, shows, turns, apart in (
+        ("a-scroll-shuts-a-gap", "A gap beyond an edge closes under a scroll as fast as without one", 60, 0.008),
+        ("a-turn-shuts-a-gap", "A gap beyond an edge closes as fast under a single turn", 1, 0)):
+    t = Trace(name, shows, "FEEL, Wheel: a turn that follows changes nothing of the excess", maximumZoom=4)
+    t.step(0, move="zoom", zoom=4, at=[0, 422], animated=False)
+    t.down(0.1, 1, (50, 400), kind="mouse")
+    t.touch(0.2, "moved", 1, (350, 400), kind="mouse")
+    t.lift(0.4, kind="mouse")
+    for turn in range(turns):
+        t.wheel(0.45 + turn * apart, [0, 1.5], (200, 400), unit="points")
+    gap = band(300, PHONE[0])
+    left, speed = critical(gap, 0.05, BOUNCE), -BOUNCE**2 * 0.05 * exp(-BOUNCE * 0.05) * gap
+    for time in (0.45, 0.5, 0.55, 0.6, 0.65):
+        t.expect(time, x=moving(left, speed, time - 0.45, GLIDE), tolerance=1e-6)
+    t.expect("end", x=0, tolerance=0)
 
 t = Trace(
     "fit-by-key",

@@ -133,7 +133,8 @@ extension ZoomInteraction {
     let scale = session.zoom(in: limits) * viewport.fitScale
     wheelSession = session
     let glide = GlideMotion(
-      from: shown, logSpeed: velocity.logScale, focus: session.focus, to: scale,
+      from: shown, logSpeed: velocity.logScale,
+      excessSpeed: motion?.excessSpeed(at: now) ?? .zero, focus: session.focus, to: scale,
       in: viewport.offsets)
     placement = shown
     begin(.glide(glide, start: now))

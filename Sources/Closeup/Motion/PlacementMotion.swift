@@ -58,6 +58,15 @@ enum PlacementMotion: Sendable {
     }
   }
 
+  /// How fast what sticks out of the box comes back at `time`, in points per second.
+  func excessSpeed(at time: Double) -> Vector {
+    switch self {
+    case .release(let motion, let start): motion.excessSpeed(at: time - start)
+    case .glide(let motion, let start): motion.excessSpeed(at: time - start)
+    case .settle, .camera: .zero
+    }
+  }
+
   /// The way on from where a touch stopped it, from rest to the same target; nil where momentum is gone and only
   /// what is outside its box comes back.
   func resumed(from shown: Placement, in viewport: Viewport, limits: ZoomLimits, at time: Double)

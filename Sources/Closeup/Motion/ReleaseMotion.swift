@@ -113,6 +113,11 @@ struct ReleaseMotion: Sendable {
   /// How fast the offset moves, in points per second.
   func velocity(at time: Double) -> Vector { Vector(x.speed(at: time), y.speed(at: time)) }
 
+  /// How fast what sticks out of the box comes back, in points per second.
+  func excessSpeed(at time: Double) -> Vector {
+    velocity(at: time) - Vector(x.momentumSpeed(at: time), y.momentumSpeed(at: time))
+  }
+
   /// How fast momentum carries the offset, in points per second.
   func momentumSpeed(at time: Double) -> Double {
     Vector(x.momentumSpeed(at: time), y.momentumSpeed(at: time)).length

@@ -6,6 +6,63 @@ import Testing
 
 /// Trackpads, and wheels that say they are one.
 extension ZoomInteractionWheelTests {
+  // MARK: Beyond an edge
+
+  /// Content pulled beyond its left or upper edge by a mouse, let go, and scrolled or zoomed in so many turns: what is left
+  /// of the gap `seconds` after the first of them.
+  private func gap(
+    _ axis: Int, turns: Int, apart: Double, after seconds: Double, isZoom: Bool, fit: Fit
+  ) -> Double {
+    var stage = Stage(content: Vector(3000, 4000)) { $0.fit = fit }
+    stage.program(.zoom(6, at: nil))
+    stage.program(.pan(Vector(1e5, 1e5)))
+    let way = axis == 0 ? Vector(250, 0) : Vector(0, 250)
+    stage.down(1, 100, 300, kind: .mouse)
+    stage.drag(1, from: Vector(100, 300), to: Vector(100, 300) + way)
+    stage.wait(0.2)
+    stage.up(1, 100 + way.x, 300 + way.y)
+    stage.wait(0.05)
+    let start = stage.now
+    // Across the other axis, so that the gap is not scrolled shut.
+    let amount = axis == 0 ? Vector(0, 1.5) : Vector(1.5, 0)
+    for turn in 0..<turns {
+      stage.wait(max(0, start + Double(turn) * apart - stage.now))
+      if isZoom {
+        stage.wheel(0, 0, by: Vector(0, -1), control: true)
+      } else {
+        stage.wheel(200, 400, by: amount)
+      }
+    }
+    stage.wait(max(0, start + seconds - stage.now))
+    return stage.placement.offset[axis]
+  }
+
+  /// On how many events a scroll or a zoom comes the gap does not depend, on either axis.
+  @Test(arguments: [0, 1], [false, true]) func aGapClosesHoweverManyTurnsComeMeanwhile(
+    axis: Int, isZoom: Bool
+  ) {
+    let seconds = 0.06
+    for fit in [Fit.contain, .cover] {
+      let one = gap(axis, turns: 1, apart: 0, after: seconds, isZoom: isZoom, fit: fit)
+      #expect(one > 3)
+      for (turns, apart) in [(4, 0.015), (8, 0.008), (30, 0.002)] {
+        let many = gap(
+          axis, turns: turns, apart: apart, after: seconds, isZoom: isZoom, fit: fit)
+        #expect(near(many, one, 1e-6))
+      }
+    }
+  }
+
+  /// The gap goes on closing with the speed it had: a turn in the middle of a bounce does not stop it.
+  @Test func aTurnDoesNotStopABounce() {
+    let first = gap(0, turns: 1, apart: 0, after: 0, isZoom: false, fit: .contain)
+    let next = gap(0, turns: 1, apart: 0, after: 0.01, isZoom: false, fit: .contain)
+    let bounce = 10.9
+    let speed = -bounce * bounce * 0.05 * Feel.band(250, d: 400) * exp(-bounce * 0.05)
+    let glide = 2 * Double.pi / 0.2
+    #expect(near(next, (first + (speed + glide * first) * 0.01) * exp(-glide * 0.01), 1e-6))
+  }
+
   // MARK: Ctrl, trackpads
 
   @Test(arguments: [

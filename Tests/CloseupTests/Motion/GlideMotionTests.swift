@@ -56,6 +56,32 @@ import Testing
     #expect(last == 0)
   }
 
+  /// Cut into pieces at any times, a glide is the same: what the next begins with is what the last one had.
+  @Test func aGlideInPiecesIsTheWholeGlide() {
+    var random = SplitMix64(seed: 41)
+    for _ in 0..<200 {
+      var a = viewport.placement(zoom: 3, showing: .zero, at: .zero)
+      a.offset += random.vector(1...80, 1...80)
+      let focus = focus(a, at: random.vector(0...400, 0...800))
+      let speed = random.vector(-500...500, -500...500)
+      let scale = a.scale * random.scale(0.7...1.5)
+      let whole = GlideMotion(
+        from: a, logSpeed: 0, excessSpeed: speed, focus: focus, to: scale, in: viewport.offsets)
+      var piece = whole
+      var started = 0.0
+      while started < 0.1 {
+        let time = random.number(0.002...0.02)
+        piece = GlideMotion(
+          from: piece.placement(at: time), logSpeed: piece.velocity(at: time).logScale,
+          excessSpeed: piece.excessSpeed(at: time), focus: focus, to: scale, in: viewport.offsets)
+        started += time
+        #expect(
+          near(piece.placement(at: 0.01), whole.placement(at: started + 0.01), of: viewport.content)
+        )
+      }
+    }
+  }
+
   @Test func velocityIsTheSlopeOfPlacement() {
     var random = SplitMix64(seed: 40)
     var misses = 0
@@ -65,6 +91,7 @@ import Testing
       if random.once(in: 2) { a.offset += random.vector(-50...50, -50...50) }
       let motion = GlideMotion(
         from: a, logSpeed: random.number(-2...2),
+        excessSpeed: random.vector(-500...500, -500...500),
         focus: focus(a, at: random.vector(0...400, 0...800)),
         to: viewport.fitScale * random.scale(1...8), in: viewport.offsets)
       let time = random.number(0.005...0.15)
