@@ -81,8 +81,8 @@ const STEPS = {
   content: (width, height) => ({ content: [width, height] }),
   configure: (...numbers) => ({ configuration: configuration(...numbers) }),
   touch,
-  wheel: (x, y, dx, dy, unit, modifiers, magnification) => ({
-    wheel: [dx, dy], at: [x, y], unit: unless('pixels', WORDS.unit[unit]), control: modifiers & 1 ? true : undefined,
+  wheel: (x, y, dx, dy, unit, ticks, modifiers, magnification) => ({
+    wheel: [dx, dy], at: [x, y], unit: unless('pixels', WORDS.unit[unit]), ticks: ticks || undefined, control: modifiers & 1 ? true : undefined,
     modifier: modifiers & 6 ? true : undefined, magnification: unless(1, magnification),
   }),
   magnify: (phase, amount, x, y) => ({ magnify: WORDS.magnify[phase], amount: unless(0, amount), at: [x, y] }),

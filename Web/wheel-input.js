@@ -14,9 +14,11 @@ export function listenToWheel(surface) {
   surface.host.addEventListener('wheel', (event) => {
     // What something inside used is not for us.
     if (!surface.engine || event.defaultPrevented) return;
+    // The mode first: Firefox gives pixels to those who read the amounts without having asked for it.
+    const { deltaMode } = event;
     const { x, y, ratio } = surface.toLocal(event.clientX, event.clientY);
     const modifiers = (event.ctrlKey && CONTROL) | (held.size && HELD) | (event.metaKey && META);
-    surface.call('wheel', x, y, event.deltaX, event.deltaY, event.deltaMode, modifiers, ratio, event.timeStamp / 1000);
+    surface.call('wheel', x, y, event.deltaX, event.deltaY, deltaMode, event.wheelDeltaY, modifiers, ratio, event.timeStamp / 1000);
     if (surface.engine.consumed) event.preventDefault();
   }, { passive: false });
 

@@ -21,7 +21,7 @@ ORDER = (
     "dragCloses dragUpCloses pinchCloses "
     "fit minimumZoom maximumZoom doubleTap wheel release isElastic isEnabled quickZoom longPress reducesMotion dismisses "
     "pages parentScrollsAcross parentScrollsDown backEdges fastDeceleration "
-    "scale zoom center rectangle x y point drawnAt at kind width unit control modifier magnification animated "
+    "scale zoom center rectangle x y point drawnAt at kind width unit ticks control modifier magnification animated "
     "jump page pageOffset dismissOffset backdrop opacity index count previous next progress "
     "state claim effects swipes tolerance why").split()
 

@@ -165,6 +165,14 @@ t = Trace(
 t.key(0.1, "actualSize")
 t.expect("end", scale=1 / 3)
 
+for name, shows, y, ticks in (
+        ("a-notch-at-125-percent", "A display at 125 % makes 80 pixels of a notch, and it magnifies as any notch does", 80, 120),
+        ("a-notch-on-the-mac", "A first notch on the Mac is 4 pixels, and it magnifies as any notch does", 4.000244140625, 120),
+        ("a-fine-wheel", "A fine wheel's steps are 26/120 of a notch, and magnify by as much of it", 21.66, 26)):
+    t = Trace(name, shows, "FEEL, Wheel or trackpad: where ticks are neither Δy nor 3·Δy it is a wheel", content=SCREEN)
+    t.wheel(0.1, [0, -y], PLACE, ticks=ticks)
+    t.expect("end", zoom=exp(log(1.3) * ticks / 120), point=screen.point(PLACE), drawnAt=PLACE)
+
 for name, shows, turns, apart in (
         ("a-scroll-shuts-a-gap", "A gap beyond an edge closes under a scroll as fast as without one", 60, 0.008),
         ("a-turn-shuts-a-gap", "A gap beyond an edge closes as fast under a single turn", 1, 0)):

@@ -121,16 +121,17 @@ public func closeupTouch(
   handle(element, .touch(Touch(id, phase, kind, x, y, contactWidth, magnification, time)))
 }
 
-/// A turn of a wheel; `unit` is the event's deltaMode; modifiers 1: the event says Ctrl, 2: Ctrl or ⌘ is known to be
-/// down, 4: the event says ⌘. `magnification` is how much larger the element is drawn than its own pixels.
+/// A turn of a wheel; `unit` is the event's deltaMode, `ticks` its wheelDeltaY; modifiers 1: the event says Ctrl, 2: Ctrl
+/// or ⌘ is known to be down, 4: the event says ⌘. `magnification` is how much larger the element is drawn than its own
+/// pixels.
 @_expose(wasm, "closeup_wheel") @_cdecl("closeup_wheel")
 public func closeupWheel(
   _ element: Int32, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ unit: Int32,
-  _ modifiers: Int32, _ magnification: Double, _ time: Double
+  _ ticks: Double, _ modifiers: Int32, _ magnification: Double, _ time: Double
 ) {
   let wheel = Wheel(
     position: Vector(x, y), amount: Vector(dx, dy),
-    unit: .init(rawValue: UInt8(truncatingIfNeeded: unit)) ?? .pixels,
+    unit: .init(rawValue: UInt8(truncatingIfNeeded: unit)) ?? .pixels, ticks: ticks,
     hasControl: modifiers & 1 != 0, modifierIsDown: modifiers & 6 != 0,
     magnification: magnification, time: time)
   handle(element, .wheel(wheel))

@@ -1,6 +1,8 @@
 """The wheel, the trackpad and the keys."""
 import math
 
+import pytest
+
 from feel import WHEEL_STEP, content_at, drawn_at, fit_scale, zoomed_about
 from stage import BOX, PICTURE, PICTURE_SIZE, Stage, element, inside, near
 
@@ -18,6 +20,30 @@ def test_a_notch_of_the_wheel_zooms_about_the_pointer(stage, page):
     before = stage.placement()
     wheel(page, *inside(450, 100), -120)
     assert near(stage.rest(), zoomed_about(before, (450, 100), FIT * WHEEL_STEP), 1e-3)
+
+
+@pytest.mark.parametrize("ratio", [1, 1.25, 1.5])
+def test_a_notch_is_a_notch_at_any_scaling(open_page, address, ratio):
+    """Where the display is scaled a notch is 100, 80 or 67 pixels: it zooms, and by as much as the event says of a notch."""
+    stage = Stage(open_page(device_scale_factor=ratio), address)
+    stage.put(attributes='max="8"')
+    stage.page.evaluate("() => addEventListener('wheel', (event) => { window.last = [event.deltaY, event.wheelDeltaY]; }, true)")
+    wheel(stage.page, *inside(450, 100), -100)
+    stage.rest()
+    pixels, ticks = stage.page.evaluate("window.last")
+    assert abs(pixels + 100 / ratio) < 0.01
+    assert near(stage.zoom(), WHEEL_STEP ** (ticks / 120), 1e-6) and ticks > 0
+
+
+@pytest.mark.parametrize("pixels, ticks, zooms", [(80, 120, True), (21.66, 26, True), (13, 39, False), (7, 7, False)])
+def test_a_wheel_is_told_from_a_trackpad_by_its_ticks(stage, page, pixels, ticks, zooms):
+    stage.put(attributes='max="8"')
+    stage.element("element.zoomTo(2, { animated: false })")
+    x, y = inside(300, 200)
+    page.evaluate("""([x, y, pixels, ticks]) => document.querySelector('#zoom').dispatchEvent(new WheelEvent('wheel',
+      { clientX: x, clientY: y, deltaY: -pixels, wheelDeltaY: ticks, cancelable: true, bubbles: true }))""", [x, y, pixels, ticks])
+    stage.rest()
+    assert near(stage.zoom(), 2 * WHEEL_STEP ** (ticks / 120) if zooms else 2, 1e-6)
 
 
 def test_the_wheel_in_and_out_again_returns(stage, page):

@@ -127,13 +127,13 @@ public struct Stage: Sendable {
 
   /// A turn of a wheel.
   @discardableResult public mutating func wheel(
-    _ x: Double, _ y: Double, by amount: Vector, unit: Wheel.Unit = .pixels, control: Bool = false,
-    modifier: Bool = false, magnification: Double = 1
+    _ x: Double, _ y: Double, by amount: Vector, unit: Wheel.Unit = .pixels, ticks: Double = 0,
+    control: Bool = false, modifier: Bool = false, magnification: Double = 1
   ) -> Effects {
     handle(
       .wheel(
         Wheel(
-          position: Vector(x, y), amount: amount, unit: unit, hasControl: control,
+          position: Vector(x, y), amount: amount, unit: unit, ticks: ticks, hasControl: control,
           modifierIsDown: modifier, magnification: magnification, time: now)))
   }
 

@@ -61,8 +61,8 @@ function input(line, time) {
   if (line.touch) return touch(line, time);
   if (line.wheel) {
     const modifiers = bits([line.control, line.modifier]);
-    return ['wheel', ...numbers([...line.at, ...line.wheel]), WORDS.unit.indexOf(line.unit ?? 'pixels'), modifiers,
-      Number(line.magnification ?? 1), time];
+    return ['wheel', ...numbers([...line.at, ...line.wheel]), WORDS.unit.indexOf(line.unit ?? 'pixels'),
+      ...numbers([line.ticks ?? 0]), modifiers, Number(line.magnification ?? 1), time];
   }
   if (line.magnify) {
     const phase = WORDS.magnify.indexOf(line.magnify);

@@ -63,8 +63,9 @@ struct ScriptReader {
       notches & 1 == 0 ? vector(-60...60) : Vector(0, Double(Int(notches) / 2 - 64) * 120)
     return Wheel(
       position: vector(0...900), amount: amount,
-      unit: Wheel.Unit(rawValue: bytes.byte() & 15) ?? .pixels, hasControl: bytes.flag(),
-      modifierIsDown: bytes.flag(), time: time)
+      unit: Wheel.Unit(rawValue: bytes.byte() & 15) ?? .pixels,
+      ticks: -amount.y * [0, 1, 1.2, 1.5, 3, 30, -1, .nan][Int(bytes.byte() & 7)],
+      hasControl: bytes.flag(), modifierIsDown: bytes.flag(), time: time)
   }
 
   private mutating func magnify() -> Magnify {

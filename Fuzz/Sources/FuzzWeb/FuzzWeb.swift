@@ -47,7 +47,7 @@ private func call(_ bytes: inout ByteReader, _ time: inout Double) {
   case 12:
     closeupWheel(
       handle, number(0...900), number(0...900), number(-120...120), number(-120...120), small(),
-      small(), number(-1...4), time)
+      number(-360...360), small(), number(-1...4), time)
   case 13: closeupMagnify(handle, small(), number(-1...1), number(0...900), number(0...900), time)
   case 14: closeupKey(handle, small(), time)
   case 15: closeupZoomTo(handle, number(0...20), number(0...900), number(0...900), small(), time)

@@ -19,6 +19,9 @@ public struct Wheel: Equatable, Sendable {
   public var amount: Vector
   /// What ``amount`` is counted in.
   public var unit: Unit
+  /// The vertical amount once more, in 120ths of a notch and positive upward, as browsers report it in `wheelDeltaY`; 0, or
+  /// not a number, where it is not known. It tells wheels from trackpads, and how many notches a wheel was turned.
+  public var ticks: Double
   /// Whether the event says that Ctrl is down; browsers say so of a trackpad's pinch as well.
   public var hasControl: Bool
   /// Whether Ctrl or ⌘ is known to be down, from the keyboard's own events.
@@ -32,12 +35,13 @@ public struct Wheel: Equatable, Sendable {
   /// A turn of a wheel. Amounts that are not numbers count as 0, absurd ones as 1e6 points; a magnification that is
   /// not above 0 counts as 1; at a position that is not finite it is ignored.
   public init(
-    position: Vector, amount: Vector, unit: Unit = .pixels, hasControl: Bool = false,
-    modifierIsDown: Bool = false, magnification: Double = 1, time: Double
+    position: Vector, amount: Vector, unit: Unit = .pixels, ticks: Double = 0,
+    hasControl: Bool = false, modifierIsDown: Bool = false, magnification: Double = 1, time: Double
   ) {
     self.position = position
     self.amount = amount
     self.unit = unit
+    self.ticks = ticks
     self.hasControl = hasControl
     self.modifierIsDown = modifierIsDown
     self.magnification = magnification

@@ -1,11 +1,8 @@
 /// Turns of a wheel that belong together: close in time and place, about one focus, one exponential over their sum, so
 /// that as much out as in comes back exactly (FEEL, "Wheel, trackpad, keys").
 struct WheelSession: Sendable {
-  /// What turns it.
-  enum Device: UInt8, Equatable, Sendable { case wheel, trackpad }
-
-  /// What the device is; told by the first turn, and by no key.
-  var device: Device?
+  /// What turns it; told by the first turn or by a certain one, and by no key.
+  var device: WheelReader.Device?
   /// The offset that goes with each scale.
   var focus: GlideFocus
   /// Whether a turn of it was used: then all of them are.
@@ -75,18 +72,8 @@ struct WheelSession: Sendable {
 }
 
 extension Wheel {
-  /// What made it: whole notches come from a wheel, anything else from a trackpad (FEEL).
-  var device: WheelSession.Device {
-    if unit == .points { return .trackpad }
-    if unit != .pixels { return .wheel }
-    let y = amount.y.magnitude
-    let isNotched = Self.isMultiple(y, of: 100) || Self.isMultiple(y, of: 120)
-    return amount.x == 0 && y > 0 && isNotched ? .wheel : .trackpad
-  }
-
-  private static func isMultiple(_ value: Double, of notch: Double) -> Bool {
-    (value / notch).rounded(.toNearestOrEven) * notch == value
-  }
+  /// ``ticks``, where they are known: a number, and a turn the same way as ``amount``.
+  var knownTicks: Double? { ticks * amount.y < 0 && ticks.isFinite ? ticks : nil }
 
   /// Whether browsers mean a trackpad's pinch by it (FEEL).
   var isPinch: Bool {
@@ -103,6 +90,12 @@ extension Wheel {
       case .pages: pageHeight
       }
     return WheelSession.rounded(amount * factor)
+  }
+
+  /// What a wheel's turn counts in pixels of which 120 are a notch, in steps that add up exactly.
+  func notchPixels(pageHeight: Double) -> Double {
+    guard let ticks = knownTicks else { return pixels(pageHeight: pageHeight).y }
+    return WheelSession.rounded(Vector(0, -ticks)).y
   }
 
   /// How many points on the screen are one of the container's, where amounts are counted on the screen.

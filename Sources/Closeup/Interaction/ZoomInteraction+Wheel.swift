@@ -8,7 +8,8 @@ extension ZoomInteraction {
     let amount = wheel.pixels(pageHeight: viewport.length.y)
     guard amount != .zero else { return }
     let current = currentSession(at: position)
-    let device = current?.device ?? wheel.device
+    let reading = wheelReader.read(wheel, at: now)
+    let device = reading.isCertain ? reading.device : current?.device ?? reading.device
     let zooms =
       wheel.hasControl || wheel.modifierIsDown
       || (configuration.wheel == .zoom && device == .wheel)
@@ -19,7 +20,12 @@ extension ZoomInteraction {
     session.touch(at: now)
     var shown = placement
     if zooms {
-      if wheel.isPinch { session.addPinch(amount.y) } else { session.addWheel(amount.y) }
+      if wheel.isPinch {
+        session.addPinch(amount.y)
+      } else {
+        session.addWheel(
+          device == .wheel ? wheel.notchPixels(pageHeight: viewport.length.y) : amount.y)
+      }
       session.isUsed = true
     } else {
       let movement = Domain.position(-amount / wheel.pointSize)

@@ -56,6 +56,7 @@ public struct ZoomInteraction: Sendable {
   /// Where in the content the last pinch began, 0…1 on each axis.
   var pinchAnchor = Vector(0.5, 0.5)
   var wheelSession: WheelSession?
+  var wheelReader = WheelReader()
   /// The last placement the person made, and the viewport it was made in.
   var personal = Placement.identity
   var personalViewport: Viewport

@@ -129,6 +129,7 @@ extension Wheel {
       position: try reader.vector("at", of: "the wheel"),
       amount: try reader.vector("wheel", of: "the wheel"),
       unit: try reader.choice("unit", .wheelUnit) ?? .pixels,
+      ticks: try reader.number("ticks") ?? 0,
       hasControl: try reader.flag("control") ?? false,
       modifierIsDown: try reader.flag("modifier") ?? false,
       magnification: try reader.number("magnification") ?? 1, time: time)
@@ -138,6 +139,7 @@ extension Wheel {
     object.add("wheel", JSONText.pair(amount.x, amount.y))
     object.add("at", JSONText.pair(position.x, position.y))
     if unit != .pixels { object.add("unit", JSONText.string(Words.wheelUnit.word(of: unit))) }
+    if ticks != 0 { object.add("ticks", JSONText.number(ticks)) }
     if hasControl { object.add("control", "true") }
     if modifierIsDown { object.add("modifier", "true") }
     if magnification != 1 { object.add("magnification", JSONText.number(magnification)) }

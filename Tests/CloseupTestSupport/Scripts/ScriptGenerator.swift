@@ -217,7 +217,9 @@ public struct ScriptGenerator: Sendable {
   private mutating func wheel() {
     let position = place()
     for _ in 0..<random.whole(1...5) {
-      let notch = Vector(0, Double(random.whole(-4...4)) * random.one(of: [100, 120]))
+      // Notches as displays and settings scale them, down to the fine ones of free-spinning wheels.
+      let size = random.one(of: [100, 120, 80, 66.67, 21.66, 13, 4.000244140625])
+      let notch = Vector(0, Double(random.whole(-4...4)) * size)
       let scroll = random.vector(-60...60, -60...60)
       add(
         .wheel(
@@ -225,6 +227,8 @@ public struct ScriptGenerator: Sendable {
             position: position + random.vector(-2...2, -2...2),
             amount: hostile(random.once(in: 2) ? notch : scroll),
             unit: random.once(in: 6) ? random.one(of: [.lines, .pages, .points]) : .pixels,
+            ticks: random.once(in: 2)
+              ? 0 : hostile(-notch.y * random.one(of: [1, 1.2, 1.5, 3, 30, -1])),
             hasControl: random.once(in: 4), modifierIsDown: random.once(in: 8), time: when())))
       time += random.number(0...0.2)
     }

@@ -6,6 +6,47 @@ import Testing
 
 /// Trackpads, and wheels that say they are one.
 extension ZoomInteractionWheelTests {
+  // MARK: Wheels that look like trackpads
+
+  /// A notch is a factor of 1.3 however many pixels it was made of, and parts of it add up to one.
+  @Test func aNotchIsANotchAtAnyScale() {
+    for (y, ticks, turns) in [
+      (100.0, -120.0, 1), (80, -120, 1), (66.67, -120, 1), (4.000244140625, -120, 1),
+      (21.66, -30, 4), (200, -120, 1),
+    ] {
+      var stage = Stage()
+      stage.program(.zoom(2, at: nil))
+      for _ in 0..<turns {
+        stage.wait(0.02)
+        stage.wheel(200, 400, by: Vector(0, -y), ticks: -ticks)
+      }
+      stage.settle()
+      #expect(near(stage.zoom.zoom, 2.6, 1e-9), "\(y) pixels")
+      for _ in 0..<turns {
+        stage.wait(0.02)
+        stage.wheel(200, 400, by: Vector(0, y), ticks: ticks)
+      }
+      stage.settle()
+      #expect(near(stage.zoom.zoom, 2, 1e-9))
+    }
+  }
+
+  /// A mouse that is taken up while a trackpad's momentum still comes zooms at once; a trackpad's round number does not.
+  @Test func aCertainTurnChangesTheSessionsMind() {
+    var stage = Stage()
+    stage.program(.zoom(3, at: nil))
+    stage.wheel(200, 400, by: Vector(0, 7), ticks: -21)
+    stage.wait(0.05)
+    stage.wheel(200, 400, by: Vector(0, 100), ticks: -300)
+    stage.settle()
+    #expect(stage.zoom.zoom == 3)
+    stage.wheel(200, 400, by: Vector(0, 7), ticks: -21)
+    stage.wait(0.05)
+    stage.wheel(200, 400, by: Vector(0, -80), ticks: 120)
+    stage.settle()
+    #expect(near(stage.zoom.zoom, 3.9, 1e-9))
+  }
+
   // MARK: Beyond an edge
 
   /// Content pulled beyond its left or upper edge by a mouse, let go, and scrolled or zoomed in so many turns: what is left
