@@ -38,7 +38,7 @@ def test_a_notch_is_a_notch_at_any_scaling(open_page, address, ratio):
 @pytest.mark.parametrize("pixels, ticks, zooms", [(80, 120, True), (21.66, 26, True), (13, 39, False), (7, 7, False)])
 def test_a_wheel_is_told_from_a_trackpad_by_its_ticks(stage, page, pixels, ticks, zooms):
     stage.put(attributes='max="8"')
-    stage.element("element.zoomTo(2, { animated: false })")
+    stage.get("zoom.zoomTo(2, { animated: false })")
     x, y = inside(300, 200)
     page.evaluate("""([x, y, pixels, ticks]) => document.querySelector('#zoom').dispatchEvent(new WheelEvent('wheel',
       { clientX: x, clientY: y, deltaY: -pixels, wheelDeltaY: ticks, cancelable: true, bubbles: true }))""", [x, y, pixels, ticks])

@@ -72,8 +72,10 @@ struct WheelSession: Sendable {
 }
 
 extension Wheel {
-  /// ``ticks``, where they are known: a number, and a turn the same way as ``amount``.
-  var knownTicks: Double? { ticks * amount.y < 0 && ticks.isFinite ? ticks : nil }
+  /// ``ticks``, where they are known: a number, and a turn the same way as ``amount``. Lines and pages need none.
+  var knownTicks: Double? {
+    unit == .pixels && ticks * amount.y < 0 && ticks.isFinite ? ticks : nil
+  }
 
   /// Whether browsers mean a trackpad's pinch by it (FEEL).
   var isPinch: Bool {

@@ -31,6 +31,14 @@ extension ZoomInteractionWheelTests {
     }
   }
 
+  /// Lines are counted as they are: Firefox's own ticks for them are not notches.
+  @Test func linesNeedNoTicks() {
+    var stage = Stage()
+    stage.wheel(200, 400, by: Vector(0, -3), unit: .lines, ticks: 3)
+    stage.settle()
+    #expect(near(stage.zoom.zoom, 1.3, 1e-9))
+  }
+
   /// A mouse that is taken up while a trackpad's momentum still comes zooms at once; a trackpad's round number does not.
   @Test func aCertainTurnChangesTheSessionsMind() {
     var stage = Stage()
