@@ -21,6 +21,10 @@ SECONDS ?= 60
 override DIR := $(value DIR)
 override PORT := $(value PORT)
 export DIR PORT SWIFT
+# Scripts call swiftc and docc: those beside the Swift that was asked for.
+ifneq ($(findstring /,$(SWIFT)),)
+export PATH := $(abspath $(dir $(SWIFT))):$(value PATH)
+endif
 
 # What a target needs of Debian 12, besides Swift and make; Scripts/need-packages knows the names elsewhere.
 CHECK_PACKAGES = python3

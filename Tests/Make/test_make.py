@@ -88,8 +88,8 @@ class Folders(Newcomer):
 
     def test_a_folder_of_any_name_reaches_the_server_as_it_is(self):
         everything = (
-            b"a  'b' \"c\" it's $HOME ${HOME} $(HOME) $$ $x $(shell touch here) \\ \\\\ \\$x \\# # ; touch here; `touch here` & | >here <here * ?[a] "
-            b"{a,b} % %% @-+ !x a=b := a:b ,)( ~ /~/ --help \t\r\n\x01\x7f\xff\xfe" + "Bücher 写真".encode())
+            b"a  'b' \"c\" it's $HOME ${HOME} $(HOME) $$ $x $(shell touch here) \\ \\\\ \\$x \\# # ; touch here; `touch here` & | "
+            b">here <here * ?[a] {a,b} % %% @-+ !x a=b := a:b ,)( ~ /~/ --help \t\r\n\x01\x7f\xff\xfe" + "Bücher 写真".encode())
         for name in (everything, b"# a ", b"$", b"a\\", b'"', b"'", b"-a", b"--help", b"--", b"=~", b"./~"):
             with self.subTest(name=name):
                 self.assertEqual(self.served(b"DIR=" + name)[2:], [b"--", name])
@@ -169,8 +169,8 @@ class WhatIsMissing(Newcomer):
     def test_versions_of_swift(self):
         self.machine()
         for version, status in (
-            ("6.3 (swift-6.3-RELEASE)", 0), ("6.3.1 (swift-6.3.1-RELEASE)", 0), ("6.4-dev (LLVM 1a2b, Swift 3c4d)", 0), ("6.10", 0), ("7.0", 0),
-            ("10.0", 0), ("6.2.3 (swift-6.2.3-RELEASE)", 1), ("5.10", 1), ("5.9.1 (swift-5.9.1-RELEASE)", 1),
+            ("6.3 (swift-6.3-RELEASE)", 0), ("6.3.1 (swift-6.3.1-RELEASE)", 0), ("6.4-dev (LLVM 1a2b, Swift 3c4d)", 0),
+            ("6.10", 0), ("7.0", 0), ("10.0", 0), ("6.2.3 (swift-6.2.3-RELEASE)", 1), ("5.10", 1), ("5.9.1 (swift-5.9.1-RELEASE)", 1),
         ):
             with self.subTest(version=version):
                 done = self.need_swift(SWIFT_VERSION=version)
@@ -198,6 +198,15 @@ class WhatIsMissing(Newcomer):
         done = self.need_swift(SWIFT="/nowhere/swift")
         self.assertEqual(done.returncode, 1)
         self.assertIn(b"/nowhere/swift", done.stderr)
+
+    def test_scripts_find_the_compiler_beside_that_swift(self):
+        self.machine(swift=None, packages=True)
+        self.program(self.place / "elsewhere/swift", SWIFT)
+        self.program(self.place / "elsewhere/swiftc", CALL)
+        self.program(self.tree / "Scripts/coverage", "#!/bin/sh\nswiftc $SWIFT\n")
+        done = self.make("coverage", "SWIFT=../elsewhere/swift")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("swiftc ../elsewhere/swift\n", self.called())
 
 
 if __name__ == "__main__":
