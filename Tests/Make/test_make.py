@@ -132,7 +132,7 @@ class WhatIsMissing(Newcomer):
         self.machine(swift=None)
         for target in sorted(TARGETS):
             with self.subTest(target=target):
-                done = self.make(target)
+                done = self.make("-k", "-j8", target)
                 self.assertEqual(done.returncode, 2)
                 self.assertRegex(done.stderr, rb"Closeup needs Swift 6\.3 or later, and there is no swift on the PATH")
                 self.assertRegex(done.stderr, rb"\nInstall it as \S*swift\.org/install")
