@@ -11,35 +11,50 @@
 #   make docs               dist/docs: the documentation of the engine and of CloseupUI
 #   make lint               the layout of the sources, and what the documentation says of them
 #   make format             lay the sources out
-# Each installs the Debian packages it lacks; without root it prints the line to run instead.
+# Each needs Swift 6.3 and installs the Debian packages it lacks; without root it prints the line to run instead.
 
 SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
 ESBUILD = esbuild --bundle --minify --format=esm --target=es2022 --log-level=warning
-DIR ?=
-PORT ?=
 SECONDS ?= 60
+# A folder may have any name: recipes read these from the environment, and make does not expand what is in them.
+override DIR := $(value DIR)
+override PORT := $(value PORT)
+export DIR PORT SWIFT
+# Scripts call swiftc and docc: those beside the Swift that was asked for.
+ifneq ($(findstring /,$(SWIFT)),)
+export PATH := $(abspath $(dir $(SWIFT))):$(value PATH)
+endif
 
-BUILD_PACKAGES = binaryen esbuild fonts-dejavu-core libavcodec-dev libavformat-dev libcairo2-dev libmicrohttpd-dev \
-  libpoppler-glib-dev libswscale-dev libvips-dev pkg-config poppler-data python3
-TEST_PACKAGES = chromium firefox-esr nodejs python3-venv
-BENCH_PACKAGES = valgrind
+# What a target needs of Debian 12, besides Swift and make; Scripts/need-packages knows the names elsewhere.
+CHECK_PACKAGES = python3
+BUILD_PACKAGES = $(CHECK_PACKAGES) binaryen esbuild fonts-dejavu-core libavcodec-dev libavformat-dev libcairo2-dev \
+  libmicrohttpd-dev libpoppler-glib-dev libswscale-dev libvips-dev pkg-config poppler-data
+TEST_PACKAGES = $(BUILD_PACKAGES) chromium firefox-esr nodejs python3-venv
+BENCH_PACKAGES = $(TEST_PACKAGES) valgrind
 
-.PHONY: run build web test test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize coverage docs \
-  format build-packages test-packages bench-packages
+.PHONY: help run build web test test-make test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize \
+  coverage docs format swift check-packages build-packages test-packages bench-packages
+# One thing after another, in the order written, also with -j: packages are installed once, and Swift uses all cores by itself.
+.NOTPARALLEL:
 .DEFAULT_GOAL := help
 
 help:
 	@sed -n '1,15s/^# \{0,1\}//p' Makefile
 
-# --- packages -------------------------------------------------------------------------------------------------------
+# --- what must be there ---------------------------------------------------------------------------------------------
 
-build-packages:
+# Swift comes first: nothing is installed where it is missing.
+swift:
+	@Scripts/need-swift
+check-packages: swift
+	@Scripts/need-packages $(CHECK_PACKAGES)
+build-packages: swift
 	@Scripts/need-packages $(BUILD_PACKAGES)
-test-packages:
-	@Scripts/need-packages $(BUILD_PACKAGES) $(TEST_PACKAGES)
-bench-packages:
-	@Scripts/need-packages $(BUILD_PACKAGES) $(TEST_PACKAGES) $(BENCH_PACKAGES)
+test-packages: swift
+	@Scripts/need-packages $(TEST_PACKAGES)
+bench-packages: swift
+	@Scripts/need-packages $(BENCH_PACKAGES)
 
 # --- building -------------------------------------------------------------------------------------------------------
 
@@ -66,11 +81,15 @@ web: build-packages
 	cp Web/samples/Pendulums.mp4 dist/web/demos/pendulums.mp4
 
 run: build
-	.build/release/closeup serve --open $(if $(PORT),--port $(PORT)) $(if $(DIR),"$(DIR)",Web/samples)
+	Scripts/run-closeup
 
 # --- testing --------------------------------------------------------------------------------------------------------
 
-test: test-packages lint test-swift test-browser test-apple
+test: test-packages lint test-make test-swift test-browser test-apple
+
+# What a newcomer's `make` does: folders of any name, other shells, nothing installed.
+test-make: check-packages
+	Tests/Make/test_make.py
 
 test-swift: test-packages web
 	$(SWIFT) test $(STRICT)
@@ -79,20 +98,20 @@ test-browser: test-packages build
 	Tests/Browser/run
 
 # CloseupUI: type-checked for Apple's targets, then run against stand-ins that behave (Documentation/apple-proof.md).
-test-apple:
+test-apple: check-packages
 	Tests/Apple/typecheck
 	$(SWIFT) test $(STRICT) --package-path Tests/Apple
 	CLOSEUP_HOST=mac $(SWIFT) test $(STRICT) --package-path Tests/Apple --scratch-path Tests/Apple/.build-mac
 
-lint:
+lint: check-packages
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources
 	Scripts/check-house.py
 	Scripts/check-feel-table.py
 
-docs:
+docs: check-packages
 	Scripts/build-docs
 
-format:
+format: swift
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources
 
 # The README's pictures, from the running product.
@@ -106,13 +125,13 @@ bench: bench-packages build
 
 # --- looking for faults ---------------------------------------------------------------------------------------------
 
-fuzz:
+fuzz: check-packages
 	Fuzz/run $(SECONDS)
 
-mutants:
+mutants: check-packages
 	Scripts/mutate
 
-coverage:
+coverage: check-packages
 	Scripts/coverage
 
 sanitize: test-packages web
