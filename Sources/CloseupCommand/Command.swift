@@ -4,33 +4,42 @@ import Foundation
 /// The command `closeup`.
 @main struct Command {
   static func main() {
+    reserveStandardStreams()
     let arguments = CommandLine.arguments
     do throws(Failure) {
       switch arguments.dropFirst().first {
       case "serve":
         let options = try ServeOptions(arguments: Array(arguments.dropFirst()))
-        if options.wantsHelp { print(helpText) } else { try Serve(options: options).run() }
+        if options.wantsHelp { try say(helpText) } else { try Serve(options: options).run() }
       case "replay":
         let options = try ReplayOptions(arguments: Array(arguments.dropFirst()))
-        if options.wantsHelp { print(Replay.helpText) } else { try Replay(options: options).run() }
+        if options.wantsHelp {
+          try say(Replay.helpText)
+        } else {
+          try Replay(options: options).run()
+        }
       case "worker": try work()
-      case "--help", "-h", "help": print(helpText)
-      case "--version", "-V": print("closeup \(closeupVersion)")
+      case "--help", "-h", "help": try say(helpText)
+      case "--version", "-V": try say("closeup \(closeupVersion)")
       case nil: throw .usage("say what to do: closeup serve [PATH…], or closeup replay TRACE…")
       case let word?:
         throw .usage(word.hasPrefix("-") ? "unknown option \(word)" : "unknown command \(word)")
       }
     } catch {
-      complain("closeup: \(error.message)")
-      if error.status == Failure.usageStatus { complain("Try: closeup --help") }
-      exit(error.status)
+      error.end()
     }
   }
 
   /// What the server starts to decode pictures in. It is not for people.
   private static func work() throws(Failure) {
     do {
-      try Worker.run()
+      try Worker.run { answer in
+        var output = Output()
+        output.text += answer
+        try output.flush()
+      }
+    } catch let failure as Failure {
+      throw failure
     } catch {
       throw .failure("\(error)")
     }

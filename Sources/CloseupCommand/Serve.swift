@@ -15,12 +15,15 @@ struct Serve {
     // Before any thread is started, so that every thread leaves them to this one.
     let signals = StopSignals()
     let server = try start(configuration)
+    defer { server.stop() }
+    if server.port != configuration.port && options.port == nil {
+      try say("Port \(configuration.port) is busy: taking \(server.port)")
+    }
     let address = "http://\(shownHost):\(server.port)/"
     let count = scan(server)
-    say("Closeup shows \(count) at \(address) (Ctrl-C stops it)")
-    if options.opensBrowser { Browser.open(address) }
+    try say("Closeup shows \(count) at \(address) (Ctrl-C stops it)")
+    if options.opensBrowser { try Browser.open(address) }
     signals.wait()
-    server.stop()
   }
 
   /// Starts at the port that was asked for, or else at the first free one from the default on.
@@ -31,22 +34,20 @@ struct Serve {
     if let port = options.port { configuration.port = port }
     let first = configuration.port
     while true {
+      let failure: StartFailure
       do throws(StartFailure) {
-        let server = try PictureServer(configuration)
-        if server.port != first && options.port == nil {
-          say("Port \(first) is busy: taking \(server.port)")
-        }
-        return server
+        return try PictureServer(configuration)
       } catch {
-        if case .other(let reason) = error { throw .failure(reason) }
-        if let port = options.port {
-          throw .failure("port \(port) is busy: choose another with --port, or leave --port out")
-        }
-        guard configuration.port < first + Self.mostPortsTried else {
-          throw .failure("ports \(first) to \(configuration.port) are busy: choose one with --port")
-        }
-        configuration.port += 1
+        failure = error
       }
+      if case .other(let reason) = failure { throw .failure(reason) }
+      if let port = options.port {
+        throw .failure("port \(port) is busy: choose another with --port, or leave --port out")
+      }
+      guard configuration.port < first + Self.mostPortsTried else {
+        throw .failure("ports \(first) to \(configuration.port) are busy: choose one with --port")
+      }
+      configuration.port += 1
     }
   }
 
@@ -54,7 +55,7 @@ struct Serve {
 
   /// Looks through the folders, saying so when it takes long.
   private func scan(_ server: PictureServer) -> String {
-    let notice = DispatchWorkItem { say("Looking for pictures…") }
+    let notice = DispatchWorkItem { try? say("Looking for pictures…") }
     DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: notice)
     let count = server.scan()
     notice.cancel()
