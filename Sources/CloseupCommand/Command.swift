@@ -46,14 +46,15 @@ import Foundation
   }
 
   private static let helpText = """
-    Look closer at a folder of pictures, in a browser.
+    Look closer at a folder of pictures, documents and videos, in a browser.
 
     usage: closeup serve [PATH…] [options]
            closeup replay TRACE… [options]      (closeup replay --help says more)
            closeup --help | --version
 
     PATH is a file or a folder, looked through with all its folders; without one it is the current
-    folder. JPEG, PNG, WebP, GIF, TIFF, HEIC, AVIF and SVG are shown.
+    folder. Pictures are shown (JPEG, PNG, WebP, GIF, TIFF, HEIC, AVIF and SVG), documents (PDF) and
+    videos (MP4, MOV and WebM).
 
     options:
       --host ADDRESS   listen at this address, not only for this machine (default 127.0.0.1)
@@ -61,6 +62,7 @@ import Foundation
       --open           open the page in a browser, where there is a desktop
       --cache DIR      keep thumbnails here (default: the user's cache folder)
       --max-pixels N   refuse pictures that claim more pixels (default 2000000000)
-      --web DIR        take the page from this folder (default: the one built with the command)
+      --web DIR        take the page from this folder (default: web beside the command, or
+                       ../share/closeup/web, or the one built with it)
     """
 }

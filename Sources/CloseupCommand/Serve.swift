@@ -93,26 +93,39 @@ struct Serve {
       .appendingPathComponent("closeup").path
   }
 
-  /// The page's folder: what was asked for, what was installed with the command, or what was built
-  /// in the checkout that the command was built in.
+  /// The folder of the page: the one that was asked for, or else beside the command, where a package installs it, or in
+  /// the checkout that the command was built in.
   private func webFolder() throws(Failure) -> String {
-    var candidates: [URL] = []
     if let folder = options.webFolder {
-      candidates = [URL(fileURLWithPath: folder)]
-    } else {
-      var folder = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
-        .deletingLastPathComponent()
-      candidates = [folder.appendingPathComponent("../share/closeup/web").standardizedFileURL]
-      while folder.path != "/" {
-        candidates.append(folder.appendingPathComponent("dist/web"))
-        folder.deleteLastPathComponent()
+      guard has("index.html", in: URL(fileURLWithPath: folder)) else {
+        throw .failure("there is no index.html in \(folder): name the folder that `make web` wrote")
       }
+      return folder
     }
-    for folder in candidates
-    where access(folder.appendingPathComponent("index.html").path, R_OK) == 0 {
-      return folder.path
+    let home = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let installed = ["web", "../share/closeup/web"].map {
+      home.appendingPathComponent($0).standardizedFileURL
     }
-    if let folder = options.webFolder { throw .failure("there is no index.html in \(folder)") }
-    throw .failure("the page is not built: run `make web`, or say where it is with --web")
+    var folder = home
+    var built: [URL] = []
+    while folder.path != "/" {
+      built.append(folder.appendingPathComponent("dist/web"))
+      folder.deleteLastPathComponent()
+    }
+    // Something else may lie in a folder of this name.
+    let page = (installed + built).first {
+      has("index.html", in: $0) && has("closeup.wasm", in: $0)
+    }
+    if let page { return page.path }
+    throw .failure(
+      "the page was not found: index.html and closeup.wasm are not in \(installed[0].path), in"
+        + " \(installed[1].path), or in dist/web of \(home.path) or a folder above it. Build them"
+        + " with `make web` in the checkout, then copy its dist/web to \(installed[0].path), or name"
+        + " that folder with --web")
+  }
+
+  private func has(_ name: String, in folder: URL) -> Bool {
+    access(folder.appendingPathComponent(name).path, R_OK) == 0
   }
 }

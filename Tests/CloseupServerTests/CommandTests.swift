@@ -9,6 +9,10 @@ import Testing
     let end = try Running(arguments).end()
     #expect(end.status == 0)
     #expect(end.said.contains("usage: closeup serve [PATH…]"))
+    let formats = [
+      "JPEG", "PNG", "WebP", "GIF", "TIFF", "HEIC", "AVIF", "SVG", "PDF", "MP4", "MOV", "WebM",
+    ]
+    for format in formats { #expect(end.said.contains(format)) }
     #expect(end.complaints.isEmpty)
   }
 
