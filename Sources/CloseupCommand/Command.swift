@@ -41,7 +41,7 @@ import Foundation
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw .failure("\(error)")
+      throw .failure("a worker takes its requests from closeup serve: start that (\(error))")
     }
   }
 

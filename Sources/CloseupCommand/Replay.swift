@@ -60,12 +60,7 @@ struct Replay {
   }
 
   private func write(_ plot: Plot, to path: String) throws(Failure) {
-    do {
-      try Data(plot.svg.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      throw unwritable(path, (cause ?? error as NSError).localizedDescription)
-    }
+    if let reason = save(plot.svg, to: path) { throw unwritable(path, reason) }
   }
 
   private func unwritable(_ path: String, _ reason: String) -> Failure {

@@ -60,3 +60,12 @@ private func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int
   }
   return 0
 }
+
+/// Writes a text to a file. Returns why that failed, or nil.
+func save(_ text: String, to path: String) -> String? {
+  let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  var code = file == -1 ? errno : Array(text.utf8).withUnsafeBytes { write($0, to: file) }
+  // What is written over a network may fail as late as here.
+  if file != -1 && close(file) != 0 && code == 0 { code = errno }
+  return code == 0 ? nil : String(cString: strerror(code))
+}

@@ -52,12 +52,20 @@ import Testing
           + "free some room, or send it elsewhere\n")
     }
 
-    @Test(arguments: ["--film", "--plot"]) func aFullDiskIsAnErrorOfADrawing(option: String) throws
+    @Test(
+      arguments: ["--film", "--plot"],
+      [
+        ("/dev/full", "No space left on device"), ("/dev", "Is a directory"),
+        ("/no/such/file", "No such file or directory"),
+      ])
+    func aDrawingWithoutAPlaceIsAnError(option: String, place: (name: String, reason: String))
+      throws
     {
-      let end = try Running(["replay", Self.trace, option, "/dev/full"]).end()
+      let end = try Running(["replay", Self.trace, option, place.name]).end()
       #expect(end.status == 1)
-      #expect(end.complaints.hasPrefix("closeup: /dev/full cannot be written ("))
-      #expect(end.complaints.hasSuffix("): choose another place\n"))
+      #expect(
+        end.complaints
+          == "closeup: \(place.name) cannot be written (\(place.reason)): choose another place\n")
     }
 
     @Test func complaintsThatCannotBeWrittenChangeNoStatus() throws {
