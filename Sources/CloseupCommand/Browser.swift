@@ -4,7 +4,7 @@ import Foundation
 /// The person's web browser.
 enum Browser {
   /// Opens an address, where there is a desktop to open it on.
-  static func open(_ address: String) {
+  static func open(_ address: String) throws(Failure) {
     #if os(macOS)
       let program = "/usr/bin/open"
     #else
@@ -15,7 +15,7 @@ enum Browser {
     do {
       try spawn([program, address], talkingTo: nil)
     } catch {
-      say("No browser opens: open the address yourself")
+      try say("No browser opens: open the address yourself")
     }
   }
 }

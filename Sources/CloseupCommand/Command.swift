@@ -4,47 +4,57 @@ import Foundation
 /// The command `closeup`.
 @main struct Command {
   static func main() {
+    reserveStandardStreams()
     let arguments = CommandLine.arguments
     do throws(Failure) {
       switch arguments.dropFirst().first {
       case "serve":
         let options = try ServeOptions(arguments: Array(arguments.dropFirst()))
-        if options.wantsHelp { print(helpText) } else { try Serve(options: options).run() }
+        if options.wantsHelp { try say(helpText) } else { try Serve(options: options).run() }
       case "replay":
         let options = try ReplayOptions(arguments: Array(arguments.dropFirst()))
-        if options.wantsHelp { print(Replay.helpText) } else { try Replay(options: options).run() }
+        if options.wantsHelp {
+          try say(Replay.helpText)
+        } else {
+          try Replay(options: options).run()
+        }
       case "worker": try work()
-      case "--help", "-h", "help": print(helpText)
-      case "--version", "-V": print("closeup \(closeupVersion)")
+      case "--help", "-h", "help": try say(helpText)
+      case "--version", "-V": try say("closeup \(closeupVersion)")
       case nil: throw .usage("say what to do: closeup serve [PATH…], or closeup replay TRACE…")
       case let word?:
         throw .usage(word.hasPrefix("-") ? "unknown option \(word)" : "unknown command \(word)")
       }
     } catch {
-      complain("closeup: \(error.message)")
-      if error.status == Failure.usageStatus { complain("Try: closeup --help") }
-      exit(error.status)
+      error.end()
     }
   }
 
   /// What the server starts to decode pictures in. It is not for people.
   private static func work() throws(Failure) {
     do {
-      try Worker.run()
+      try Worker.run { answer in
+        var output = Output()
+        output.text += answer
+        try output.flush()
+      }
+    } catch let failure as Failure {
+      throw failure
     } catch {
-      throw .failure("\(error)")
+      throw .failure("a worker takes its requests from closeup serve: start that (\(error))")
     }
   }
 
   private static let helpText = """
-    Look closer at a folder of pictures, in a browser.
+    Look closer at a folder of pictures, documents and videos, in a browser.
 
     usage: closeup serve [PATH…] [options]
            closeup replay TRACE… [options]      (closeup replay --help says more)
            closeup --help | --version
 
     PATH is a file or a folder, looked through with all its folders; without one it is the current
-    folder. JPEG, PNG, WebP, GIF, TIFF, HEIC, AVIF and SVG are shown.
+    folder. Pictures are shown (JPEG, PNG, WebP, GIF, TIFF, HEIC, AVIF and SVG), documents (PDF) and
+    videos (MP4, MOV and WebM).
 
     options:
       --host ADDRESS   listen at this address, not only for this machine (default 127.0.0.1)
@@ -52,6 +62,7 @@ import Foundation
       --open           open the page in a browser, where there is a desktop
       --cache DIR      keep thumbnails here (default: the user's cache folder)
       --max-pixels N   refuse pictures that claim more pixels (default 2000000000)
-      --web DIR        take the page from this folder (default: the one built with the command)
+      --web DIR        take the page from this folder (default: web beside the command, or
+                       ../share/closeup/web, or the one built with it)
     """
 }

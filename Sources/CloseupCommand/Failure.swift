@@ -4,16 +4,30 @@ import Foundation
 struct Failure: Error {
   let status: Int32
   let message: String
+  /// The command whose help to try.
+  var help: String?
 
-  static let usageStatus: Int32 = 2
+  /// What went wrong, and what to do about it.
   static func failure(_ message: String) -> Failure { Failure(status: 1, message: message) }
-  static func usage(_ message: String) -> Failure {
-    Failure(status: usageStatus, message: message)
+
+  /// A mistake in the words of the command.
+  static func usage(_ message: String, help: String = "closeup --help") -> Failure {
+    Failure(status: 2, message: message, help: help)
+  }
+
+  /// Nobody reads the output any more, as after `| head`: no mistake, and nothing to complain of.
+  static let brokenPipe = Failure(status: 128 + SIGPIPE, message: "")
+
+  /// Ends the command.
+  func end() -> Never {
+    if status == Self.brokenPipe.status {
+      // The status of a shell's pipeline is that of a program that knows nothing of pipes: one that the signal ended.
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    } else {
+      complain("closeup: \(message)")
+      if let help { complain("Try: \(help)") }
+    }
+    exit(status)
   }
 }
-
-/// Writes a line to standard error.
-func complain(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
-
-/// Writes a line to standard output at once, also where it is no terminal.
-func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }

@@ -1,7 +1,7 @@
 import CGetopt
 import Foundation
 
-/// What stands after a command's name, taken apart by `getopt_long`: options, none of which has a short form, and the rest.
+/// What stands after a command's name, taken apart by `getopt_long`: options, of which only `--help` has a short form, and the rest.
 struct LongOptions {
   /// The options in the order in which they were given; those that take no value have "".
   private(set) var given: [(name: String, value: String)] = []
@@ -11,7 +11,10 @@ struct LongOptions {
   /// - Parameters:
   ///   - arguments: the first is the command's own name.
   ///   - names: the options there are.
-  init(_ arguments: [String], names: [(name: String, takesValue: Bool)]) throws(Failure) {
+  ///   - help: the command that lists them.
+  init(
+    _ arguments: [String], names: [(name: String, takesValue: Bool)], help: String
+  ) throws(Failure) {
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     let copies = names.map { strdup($0.name) }
     // getopt reorders the words, but loses none.
@@ -24,7 +27,7 @@ struct LongOptions {
       } + [CGetopt.option()]
     getopt_restart()
     while true {
-      let found = getopt_long(Int32(arguments.count), &words, ":", options, nil)
+      let found = getopt_long(Int32(arguments.count), &words, ":h", options, nil)
       if found == -1 { break }
       let known = { (code: Int32) in
         code < Self.first ? nil : "--\(names[Int(code - Self.first)].name)"
@@ -34,14 +37,16 @@ struct LongOptions {
       case Self.first...:
         let value = getopt_argument().map { String(cString: $0) } ?? ""
         given.append((names[Int(found - Self.first)].name, value))
+      case Int32(UInt8(ascii: "h")): given.append(("help", ""))
       case Int32(UInt8(ascii: ":")):
-        throw .usage("\(refused ?? "the last option") needs a value")
+        throw .usage("\(refused ?? "the last option") needs a value", help: help)
       default:
-        if let refused { throw .usage("\(refused) takes no value") }
+        if let refused { throw .usage("\(refused) takes no value", help: help) }
         let letter = getopt_refused()
         let word = words[Int(getopt_index()) - 1].map { String(cString: $0) } ?? ""
         throw .usage(
-          "unknown option \(letter > 0 ? "-\(UnicodeScalar(UInt8(letter)))" : word)")
+          "unknown option \(letter > 0 ? "-\(UnicodeScalar(UInt8(letter)))" : word)",
+          help: help)
       }
     }
     rest = words[Int(getopt_index())..<arguments.count].compactMap { word in

@@ -12,9 +12,11 @@ struct Replay {
       let trace = try read(path)
       let draws = options.film != nil || options.plot != nil
       if options.printsJSON {
-        for moment in moments(of: trace) { say(ReplayText.json(moment, of: trace, at: path)) }
+        for moment in moments(of: trace) {
+          try say(ReplayText.json(moment, of: trace, at: path))
+        }
       } else if !draws && options.against == nil {
-        say(ReplayText.table(moments(of: trace), of: trace, at: path))
+        try say(ReplayText.table(moments(of: trace), of: trace, at: path))
       }
       if let film = options.film { try write(Film(trace, title: name(of: path)), to: film) }
       if let plot = options.plot { try write(Plot(trace, title: name(of: path)), to: plot) }
@@ -54,17 +56,15 @@ struct Replay {
   }
 
   private func write(_ film: Film, to path: String) throws(Failure) {
-    if let reason = film.write(to: path) {
-      throw .failure("\(path) cannot be written (\(reason)): choose another place")
-    }
+    if let reason = film.write(to: path) { throw unwritable(path, reason) }
   }
 
   private func write(_ plot: Plot, to path: String) throws(Failure) {
-    do {
-      try Data(plot.svg.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw .failure("\(path) cannot be written: choose another place")
-    }
+    if let reason = save(plot.svg, to: path) { throw unwritable(path, reason) }
+  }
+
+  private func unwritable(_ path: String, _ reason: String) -> Failure {
+    .failure("\(path) cannot be written (\(reason)): choose another place")
   }
 
   /// Says where two traces come apart; how many differences that are.
@@ -73,10 +73,10 @@ struct Replay {
   ) throws(Failure) -> Int {
     let others = try read(other)
     guard let difference = TraceDifference.first(in: trace, and: others, frames: clock) else {
-      say("\(path) and \(other) do the same")
+      try say("\(path) and \(other) do the same")
       return 0
     }
-    say("\(path) and \(other) differ \(difference)")
+    try say("\(path) and \(other) differ \(difference)")
     return 1
   }
 

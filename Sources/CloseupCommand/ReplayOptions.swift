@@ -9,6 +9,7 @@ struct ReplayOptions {
   var framesPerSecond = 60.0
   var wantsHelp = false
 
+  private static let help = "closeup replay --help"
   private static let names = [
     ("json", false), ("film", true), ("plot", true), ("against", true), ("fps", true),
     ("help", false),
@@ -16,7 +17,7 @@ struct ReplayOptions {
 
   /// - Parameter arguments: the first is the command's own name.
   init(arguments: [String]) throws(Failure) {
-    let options = try LongOptions(arguments, names: Self.names)
+    let options = try LongOptions(arguments, names: Self.names, help: Self.help)
     traces = options.rest
     for (name, value) in options.given {
       switch name {
@@ -26,17 +27,18 @@ struct ReplayOptions {
       case "against": against = value
       case "fps":
         guard let number = Double(value), (0...1000).contains(number) else {
-          throw .usage("--fps takes a number from 0 to 1000, not \"\(value)\"")
+          throw .usage("--fps takes a number from 0 to 1000, not \"\(value)\"", help: Self.help)
         }
         framesPerSecond = number
       default: wantsHelp = true
       }
     }
     if wantsHelp { return }
-    if traces.isEmpty { throw .usage("name a trace: closeup replay TRACE…") }
+    if traces.isEmpty { throw .usage("name a trace: closeup replay TRACE…", help: Self.help) }
     for (option, value) in [("film", film), ("plot", plot), ("against", against)]
     where value != nil && traces.count > 1 {
-      throw .usage("--\(option) is for one trace, and \(traces.count) are named")
+      throw .usage(
+        "--\(option) is for one trace, and \(traces.count) are named", help: Self.help)
     }
   }
 }

@@ -15,12 +15,15 @@ struct Serve {
     // Before any thread is started, so that every thread leaves them to this one.
     let signals = StopSignals()
     let server = try start(configuration)
+    defer { server.stop() }
+    if server.port != configuration.port && options.port == nil {
+      try say("Port \(configuration.port) is busy: taking \(server.port)")
+    }
     let address = "http://\(shownHost):\(server.port)/"
     let count = scan(server)
-    say("Closeup shows \(count) at \(address) (Ctrl-C stops it)")
-    if options.opensBrowser { Browser.open(address) }
+    try say("Closeup shows \(count) at \(address) (Ctrl-C stops it)")
+    if options.opensBrowser { try Browser.open(address) }
     signals.wait()
-    server.stop()
   }
 
   /// Starts at the port that was asked for, or else at the first free one from the default on.
@@ -31,22 +34,20 @@ struct Serve {
     if let port = options.port { configuration.port = port }
     let first = configuration.port
     while true {
+      let failure: StartFailure
       do throws(StartFailure) {
-        let server = try PictureServer(configuration)
-        if server.port != first && options.port == nil {
-          say("Port \(first) is busy: taking \(server.port)")
-        }
-        return server
+        return try PictureServer(configuration)
       } catch {
-        if case .other(let reason) = error { throw .failure(reason) }
-        if let port = options.port {
-          throw .failure("port \(port) is busy: choose another with --port, or leave --port out")
-        }
-        guard configuration.port < first + Self.mostPortsTried else {
-          throw .failure("ports \(first) to \(configuration.port) are busy: choose one with --port")
-        }
-        configuration.port += 1
+        failure = error
       }
+      if case .other(let reason) = failure { throw .failure(reason) }
+      if let port = options.port {
+        throw .failure("port \(port) is busy: choose another with --port, or leave --port out")
+      }
+      guard configuration.port < first + Self.mostPortsTried else {
+        throw .failure("ports \(first) to \(configuration.port) are busy: choose one with --port")
+      }
+      configuration.port += 1
     }
   }
 
@@ -54,7 +55,7 @@ struct Serve {
 
   /// Looks through the folders, saying so when it takes long.
   private func scan(_ server: PictureServer) -> String {
-    let notice = DispatchWorkItem { say("Looking for pictures…") }
+    let notice = DispatchWorkItem { try? say("Looking for pictures…") }
     DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: notice)
     let count = server.scan()
     notice.cancel()
@@ -92,26 +93,39 @@ struct Serve {
       .appendingPathComponent("closeup").path
   }
 
-  /// The page's folder: what was asked for, what was installed with the command, or what was built
-  /// in the checkout that the command was built in.
+  /// The folder of the page: the one that was asked for, or else beside the command, where a package installs it, or in
+  /// the checkout that the command was built in.
   private func webFolder() throws(Failure) -> String {
-    var candidates: [URL] = []
     if let folder = options.webFolder {
-      candidates = [URL(fileURLWithPath: folder)]
-    } else {
-      var folder = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
-        .deletingLastPathComponent()
-      candidates = [folder.appendingPathComponent("../share/closeup/web").standardizedFileURL]
-      while folder.path != "/" {
-        candidates.append(folder.appendingPathComponent("dist/web"))
-        folder.deleteLastPathComponent()
+      guard has("index.html", in: URL(fileURLWithPath: folder)) else {
+        throw .failure("there is no index.html in \(folder): name the folder that `make web` wrote")
       }
+      return folder
     }
-    for folder in candidates
-    where access(folder.appendingPathComponent("index.html").path, R_OK) == 0 {
-      return folder.path
+    let home = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let installed = ["web", "../share/closeup/web"].map {
+      home.appendingPathComponent($0).standardizedFileURL
     }
-    if let folder = options.webFolder { throw .failure("there is no index.html in \(folder)") }
-    throw .failure("the page is not built: run `make web`, or say where it is with --web")
+    var folder = home
+    var built: [URL] = []
+    while folder.path != "/" {
+      built.append(folder.appendingPathComponent("dist/web"))
+      folder.deleteLastPathComponent()
+    }
+    // Something else may lie in a folder of this name.
+    let page = (installed + built).first {
+      has("index.html", in: $0) && has("closeup.wasm", in: $0)
+    }
+    if let page { return page.path }
+    throw .failure(
+      "the page was not found: index.html and closeup.wasm are not in \(installed[0].path), in"
+        + " \(installed[1].path), or in dist/web of \(home.path) or a folder above it. Build them"
+        + " with `make web` in the checkout, then copy its dist/web to \(installed[0].path), or name"
+        + " that folder with --web")
+  }
+
+  private func has(_ name: String, in folder: URL) -> Bool {
+    access(folder.appendingPathComponent(name).path, R_OK) == 0
   }
 }

@@ -17,7 +17,7 @@ struct ServeOptions {
 
   /// - Parameter arguments: the first is the command's own name.
   init(arguments: [String]) throws(Failure) {
-    let options = try LongOptions(arguments, names: Self.names)
+    let options = try LongOptions(arguments, names: Self.names, help: "closeup --help")
     for (name, value) in options.given {
       switch name {
       case "host": host = value

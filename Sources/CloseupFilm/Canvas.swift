@@ -24,8 +24,12 @@ final class Canvas {
   func write(to path: String) -> String? {
     cairo_surface_flush(surface)
     let drawn = cairo_status(context)
+    errno = 0
     let status = drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png(surface, path) : drawn
-    return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
+    if status == CAIRO_STATUS_SUCCESS { return nil }
+    // Cairo tells only that it could not write; the system, why.
+    return status == CAIRO_STATUS_WRITE_ERROR && errno != 0
+      ? String(cString: strerror(errno)) : String(cString: cairo_status_to_string(status))
   }
 
   // MARK: Paths

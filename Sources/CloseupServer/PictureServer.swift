@@ -10,7 +10,7 @@ public final class PictureServer: Sendable {
     public var webFolder: String
     /// Where headers and thumbnails are kept.
     public var cacheFolder: String
-    /// The executable and arguments that run `Worker.run()`.
+    /// The executable and arguments that run `Worker.run(_:)`.
     public var workerCommand: [String]
     /// The address to listen at.
     public var host = "127.0.0.1"

@@ -4,62 +4,15 @@ import Testing
 @testable import CloseupServer
 
 @Suite struct CommandTests {
-  /// The command, running.
-  private final class Running {
-    let process = Process()
-    private let output = Pipe()
-    private let complaints = Pipe()
-
-    init(_ arguments: [String]) throws {
-      process.executableURL = URL(fileURLWithPath: closeupExecutable)
-      process.arguments = arguments
-      process.standardOutput = output
-      process.standardError = complaints
-      try process.run()
-    }
-
-    /// What it has said once the text is among it, or at its end.
-    func said(until text: String) -> String {
-      var said = ""
-      while !said.contains(text) {
-        let more = output.fileHandleForReading.availableData
-        if more.isEmpty { break }
-        said += String(decoding: more, as: UTF8.self)
-      }
-      return said
-    }
-
-    /// Waits for its end: its exit code, what it said and what it complained of.
-    func end() -> (status: Int32, said: String, complaints: String) {
-      let said = output.fileHandleForReading.readDataToEndOfFile()
-      let complained = complaints.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return (
-        process.terminationReason == .exit ? process.terminationStatus : -1,
-        String(decoding: said, as: UTF8.self), String(decoding: complained, as: UTF8.self)
-      )
-    }
-  }
-
-  /// A folder with a page and a picture, and the options that keep a server within it.
-  private func prepared() throws -> (TemporaryFolder, options: [String]) {
-    let folder = try TemporaryFolder()
-    for name in ["pictures", "web"] { try folder.makeFolder(name) }
-    try folder.write("page", to: "web/index.html")
-    try Picture().write(folder.path("pictures/a.jpg"))
-    return (folder, ["--web", folder.path("web"), "--cache", folder.path("cache")])
-  }
-
-  private func port(in said: String) throws -> Int {
-    let match = try #require(said.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\//))
-    return try #require(Int(match.1))
-  }
-
-  @Test(arguments: [["--help"], ["-h"], ["help"], ["serve", "--help"]])
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["serve", "--help"], ["serve", "-h"]])
   func helpIsGiven(arguments: [String]) throws {
     let end = try Running(arguments).end()
     #expect(end.status == 0)
     #expect(end.said.contains("usage: closeup serve [PATH…]"))
+    let formats = [
+      "JPEG", "PNG", "WebP", "GIF", "TIFF", "HEIC", "AVIF", "SVG", "PDF", "MP4", "MOV", "WebM",
+    ]
+    for format in formats { #expect(end.said.contains(format)) }
     #expect(end.complaints.isEmpty)
   }
 
@@ -83,12 +36,12 @@ import Testing
     let end = try Running(arguments).end()
     #expect(end.status == 2)
     #expect(end.complaints.contains(message))
-    #expect(end.complaints.contains("closeup --help"))
+    #expect(end.complaints.hasSuffix("Try: closeup --help\n"))
     #expect(end.said.isEmpty)
   }
 
   @Test func aMissingFolderIsExplained() throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     let end = try Running(["serve", folder.path("nothing")] + options).end()
     #expect(end.status == 1)
     #expect(end.complaints.contains("\(folder.path("nothing")) does not exist"))
@@ -96,7 +49,7 @@ import Testing
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
   func anUnreadableFolderIsExplained() throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     chmod(folder.path("pictures"), 0)
     let end = try Running(["serve", folder.path("pictures")] + options).end()
     #expect(end.status == 1)
@@ -104,14 +57,14 @@ import Testing
   }
 
   @Test func aMissingPageIsExplained() throws {
-    let (folder, _) = try prepared()
+    let (folder, _) = try Running.prepared()
     let end = try Running(["serve", folder.root, "--web", folder.path("pictures")]).end()
     #expect(end.status == 1)
     #expect(end.complaints.contains("index.html"))
   }
 
   @Test func aCacheFolderThatCannotBeMadeIsExplained() throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     try folder.write("a file", to: "file")
     let cache = ["--cache", folder.path("file/cache")]
     let end = try Running(["serve", folder.root] + options + cache).end()
@@ -120,14 +73,14 @@ import Testing
   }
 
   @Test func anAddressThatIsNotOursIsExplained() throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     let end = try Running(["serve", folder.root, "--host", "192.0.2.1"] + options).end()
     #expect(end.status == 1)
     #expect(end.complaints.contains("cannot listen at 192.0.2.1"))
   }
 
   @Test func aBusyPortThatWasAskedForIsAnError() throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     let busy = try Listener(host: "127.0.0.1", port: 0)
     defer { close(busy.socket) }
     let end = try Running(["serve", folder.root, "--port", "\(busy.port)"] + options).end()
@@ -136,13 +89,13 @@ import Testing
   }
 
   @Test func aBusyDefaultPortIsSaidSoAndTheNextFreeOneTaken() throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     // It does not matter who keeps the port busy.
     let busy = try? Listener(host: "127.0.0.1", port: 8080)
     defer { if let busy { close(busy.socket) } }
     let running = try Running(["serve", folder.root] + options)
     let said = running.said(until: "http://")
-    let port = try port(in: said)
+    let port = try Running.port(in: said)
     #expect(said.contains("Port 8080 is busy: taking \(port)"))
     #expect(port > 8080)
     #expect(try Client(port: port).send("GET", "/").status == 200)
@@ -152,11 +105,11 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM])
   func itStopsCleanlyWithItsWorkers(signal: Int32) throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     let running = try Running(["serve", folder.path("pictures"), "--port", "0"] + options)
     let said = running.said(until: "http://")
     #expect(said.contains("1 picture at"))
-    let client = Client(port: try port(in: said))
+    let client = Client(port: try Running.port(in: said))
     #expect(try client.send("GET", "/api/pictures").body.contains(Data("\"width\":64".utf8)))
     let workers = children(of: running.process.processIdentifier)
     #if os(Linux)
@@ -171,9 +124,9 @@ import Testing
 
   #if os(Linux)
     @Test func itsWorkersLiveOnFromOnePictureToTheNext() throws {
-      let (folder, options) = try prepared()
+      let (folder, options) = try Running.prepared()
       let running = try Running(["serve", folder.path("pictures"), "--port", "0"] + options)
-      let client = Client(port: try port(in: running.said(until: "http://")))
+      let client = Client(port: try Running.port(in: running.said(until: "http://")))
       _ = try client.send("GET", "/api/pictures")
       let workers = children(of: running.process.processIdentifier)
       #expect(workers.count == 1)
@@ -186,9 +139,9 @@ import Testing
   #endif
 
   @Test func itStopsWhileSomeoneIsConnected() throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     let running = try Running(["serve", folder.root, "--port", "0"] + options)
-    let client = Client(port: try port(in: running.said(until: "http://")))
+    let client = Client(port: try Running.port(in: running.said(until: "http://")))
     let idle = try client.connected()
     defer { close(idle) }
     #expect(try client.send("GET", "/").status == 200)
@@ -197,22 +150,22 @@ import Testing
   }
 
   @Test func itsWorkersEndWhenItIsKilled() throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     let running = try Running(["serve", folder.root, "--port", "0"] + options)
-    let client = Client(port: try port(in: running.said(until: "http://")))
+    let client = Client(port: try Running.port(in: running.said(until: "http://")))
     _ = try client.send("GET", "/api/pictures")
     let workers = children(of: running.process.processIdentifier)
     #if os(Linux)
       #expect(!workers.isEmpty)
     #endif
     kill(running.process.processIdentifier, SIGKILL)
-    #expect(running.end().status == -1)
+    #expect(running.end().status == -SIGKILL)
     // They see the end of their input.
     try waitUntil { !workers.contains(where: isRunning) }
   }
 
   @Test func aFolderWithoutPicturesIsServedAndSaidSo() throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     let running = try Running(["serve", folder.path("web"), "--port", "0"] + options)
     #expect(running.said(until: "http://").contains("no pictures"))
     running.process.interrupt()
@@ -220,7 +173,7 @@ import Testing
   }
 
   @Test func withoutAPathTheCurrentFolderIsServed() throws {
-    let (folder, options) = try prepared()
+    let (folder, options) = try Running.prepared()
     let place = folder.path("pictures")
     let script = "cd '\(place)' && exec \"$0\" serve --port 0 \"$@\""
     let process = Process()

@@ -71,4 +71,13 @@ import Testing
     for name in kept { try test.folder.write("{\"for", to: "cache/\(name)") }
     #expect(try test.picture("a.jpg").width == 64)
   }
+
+  @Test func whatTheCacheLosesIsExplainedWithAnOptionThatExists() throws {
+    let test = try TestServer { $0.mostCacheBytes = 0 }
+    try Picture().write(test.folder.path("pictures/a.jpg"))
+    let answer = try test.get(test.picture("a.jpg").thumb)
+    #expect(answer.status == 503)
+    let option = try #require(answer.error?.firstMatch(of: /--[a-z-]+/))
+    #expect(try Running(["--help"]).end().said.contains("\(option.0) "))
+  }
 }

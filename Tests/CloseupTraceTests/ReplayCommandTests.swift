@@ -154,7 +154,8 @@ import Testing
     let complaint = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == status)
-    #expect(complaint.hasPrefix("closeup: \(message)\n"))
+    let help = status == 2 ? "Try: closeup replay --help\n" : ""
+    #expect(complaint == "closeup: \(message)\n\(help)")
   }
 
   @Test func aBrokenTraceIsToldWithFileLineAndColumn() throws {
@@ -173,8 +174,8 @@ import Testing
     #expect(end.complaints.hasPrefix("closeup: /no/such/film.png cannot be written ("))
   }
 
-  @Test func helpSaysHowItIsUsed() throws {
-    let end = try Self.run("--help")
+  @Test(arguments: ["--help", "-h"]) func helpSaysHowItIsUsed(option: String) throws {
+    let end = try Self.run(option)
     #expect(end.status == 0)
     #expect(end.said.contains("usage: closeup replay TRACE… [options]"))
   }

@@ -89,7 +89,11 @@ final class PictureMaker: Sendable {
       _ = try slow.wait(for: task, while: isWanted)
     }
     guard let file = cache.open(task.cacheKey) else {
-      throw Problem(503, "The cache is too small for what is asked of it. Start with more room.")
+      throw Problem(
+        503,
+        "The image was removed from the cache before it could be sent: something else empties the"
+          + " cache folder. Choose another one with --cache, and reload."
+      )
     }
     return file
   }

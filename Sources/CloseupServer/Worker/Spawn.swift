@@ -31,7 +31,12 @@ package func spawn(_ command: [String], talkingTo socket: Int32?) throws(Problem
   var none = sigset_t()
   sigemptyset(&none)
   posix_spawnattr_setsigmask(&attributes, &none)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+  // The server ignores a pipe that nobody reads any more; what it starts knows nothing of that.
+  var pipe = sigset_t()
+  sigemptyset(&pipe)
+  sigaddset(&pipe, SIGPIPE)
+  posix_spawnattr_setsigdefault(&attributes, &pipe)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
   // A worker's crash is told by the end of its pipe; Swift's backtrace of it would only take time.
   let environment = ProcessInfo.processInfo.environment
     .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }.map { "\($0)=\($1)" }

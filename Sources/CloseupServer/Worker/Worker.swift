@@ -4,7 +4,9 @@ import Foundation
 /// each on its standard output, until there are no more.
 public enum Worker {
   /// Runs until standard input ends.
-  public static func run() throws {
+  ///
+  /// - Parameter write: writes to standard output, or throws what keeps it from that.
+  public static func run(_ write: (Data) throws -> Void) throws {
     // Ctrl-C in a terminal reaches every process of the group: it is the server's to end its workers.
     signal(SIGINT, SIG_IGN)
     limitResources()
@@ -12,7 +14,7 @@ public enum Worker {
     let documents = DocumentReader()
     while let line = readLine(strippingNewline: true) {
       let request = try JSONDecoder().decode(WorkerRequest.self, from: Data(line.utf8))
-      FileHandle.standardOutput.write(jsonLine(answer(request, documents)))
+      try write(jsonLine(answer(request, documents)))
     }
   }
 
