@@ -48,32 +48,26 @@ struct VelocityTracker: Sendable {
     var movement = movement
     var start = start
     if let latest = latestPiece(of: finger), pieces[latest].share == share {
+      if end <= start {
+        // A second sample at a time takes the first one's place: only the stretch to it bends.
+        start = pieces[latest].lastStart
+        movement += pieces[latest].lastMovement
+        pieces[latest].movement -= pieces[latest].lastMovement
+        pieces[latest].end = start
+      }
       let last = pieces[latest]
       let old = last.end - last.start
       let new = end - start
-      // One on the line so far only makes that line longer; so does one after a piece too short to be kept apart.
+      // One on the line so far only makes that line longer; so does one that leaves it too short to be kept apart.
       let bend = last.movement * new - movement * old
       let isJoined =
-        old * share < Self.shortestPiece || bend.length <= Self.straightness * (old + new)
-      if isJoined && new > 0 && last.end == start {
+        (old + new) * share < Self.shortestPair || bend.length <= Self.straightness * (old + new)
+      if isJoined && last.end == start {
         pieces[latest].movement += movement
         pieces[latest].end = end
         pieces[latest].lastStart = start
         pieces[latest].lastMovement = movement
         return
-      }
-      if new <= 0 {
-        // A second sample at a time takes the first one's place: only the stretch to it bends.
-        if last.lastStart == last.start {
-          pieces[latest].movement += movement
-          pieces[latest].lastMovement += movement
-          return
-        }
-        pieces[latest].movement -= last.lastMovement
-        pieces[latest].end = last.lastStart
-        pieces[latest].lastStart = last.start
-        movement += last.lastMovement
-        start = last.lastStart
       }
     }
     guard end > start else { return }
@@ -209,9 +203,9 @@ struct VelocityTracker: Sendable {
 
   /// Pieces kept. A power of two.
   private static let capacity = 128
-  /// One finger's pieces are at least this long, two fingers' twice as long, and so on, in seconds: those of
-  /// the whole window find room.
-  private static let shortestPiece = (window + staleness) / Double(capacity)
+  /// Two pieces of one finger that follow each other are together at least this long, of two fingers twice as long, and
+  /// so on, in seconds: those of the whole window find room, and nothing longer is bent to be joined.
+  private static let shortestPair = 2 * (window + staleness) / Double(capacity)
   /// The longest window, in seconds (FEEL).
   private static let window = 0.1
   /// The shortest window that tells a velocity, in seconds (FEEL).
