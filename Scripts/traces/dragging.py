@@ -115,15 +115,15 @@ t.expect("all", effects=["gestureBegan", "gestureEnded"])
 
 t = Trace(
     "a-rest-before-the-lift",
-    "A finger that rests for a tenth of a second before it leaves gives no momentum",
-    "FEEL, After release: at rest for 100 ms or more → 0")
+    "A finger that rests for a moment before it leaves gives no momentum",
+    "FEEL, Velocity: none after 40 ms or more of rest")
 t.zoomed(3, (-1000, 0))
-t.fling(lifted=0.41)
+t.fling(lifted=0.341)
 t.expect("end", x=-580)
 
 t = Trace(
     "a-short-rest-before-the-lift",
-    "A finger that rests a moment before it leaves still flings: its last tenth of a second counts",
+    "A finger that leaves a moment after it last moved still flings: its last tenth of a second counts",
     "FEEL, After release: E = max(t_last, T − 0.02)")
 t.zoomed(3, (-1000, 0))
 t.fling(lifted=0.32)

@@ -79,6 +79,42 @@ def time_after(distance, speed, rate=DECAY):
     return -log(1 - distance * rate / speed) / rate
 
 
+def velocity(*paths):
+    """The velocity of the mean of fingers' paths when they leave: samples of the form (time, (x, y)), of which the first is
+    where all came down and the last where they leave."""
+    def place(path, time, axis):
+        for (a, p), (b, q) in zip(path, path[1:]):
+            if time <= b:
+                return p[axis] + (q[axis] - p[axis]) * max(time - a, 0) / (b - a)
+        return path[-1][1][axis]
+
+    def at(time):
+        return tuple(sum(place(path, time, axis) for path in paths) / len(paths) for axis in (0, 1))
+
+    def away(time):
+        return max(abs(at(time)[axis] - at(lift)[axis]) for axis in (0, 1))
+
+    times = sorted({time for path in paths for time, _ in path})
+    first, lift = times[0], times[-1]
+    last_moved = max([b for a, b in zip(times, times[1:]) if away(a) > 1e-6], default=first)
+    if lift - last_moved >= 0.04:
+        return 0, 0
+    end = max(last_moved, lift - 0.02)
+    window = min(0.1, end - first)
+    near = [end - 0.04, *(time for time in times if time > end - 0.04)]
+    if window < 0.008 or all(away(time) <= 2 for time in near):
+        return 0, 0
+    # The weighted line of best fit, by the midpoint rule.
+    steps = 4000
+    slices = [end - window + (index + 0.5) * window / steps for index in range(steps)]
+    weights = [exp(-(end - time) / 0.022) for time in slices]
+    middle = sum(w * (time - end) for w, time in zip(weights, slices)) / sum(weights) + end
+    square = sum(w * (time - middle) ** 2 for w, time in zip(weights, slices))
+    drawn = [at(time) for time in slices]
+    return tuple(
+        sum(w * (time - middle) * p[axis] for w, time, p in zip(weights, slices, drawn)) / square for axis in (0, 1))
+
+
 def backdrop(away, height):
     """How much of a viewer's backdrop is left."""
     return 1 - min(1, abs(away) / (0.5 * height))

@@ -19,7 +19,8 @@ enum Maths {
   private static let ln2Low = 0x1.a39ef35793c76p-33
 
   /// e to the power of `x`. Beyond ±708, where doubles end, the value at ±708; not a number gives 1.
-  static func exp(_ x: Double) -> Double {
+  // Not copied to each of its callers: that would cost half a kilobyte in WebAssembly.
+  @inline(never) static func exp(_ x: Double) -> Double {
     guard x == x else { return 1 }
     let x = Swift.min(Swift.max(x, -708), 708)
     // x = k·ln 2 + r with |r| ≤ ln 2 / 2, and e^x = 2^k · e^r.

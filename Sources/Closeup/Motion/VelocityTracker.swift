@@ -2,9 +2,9 @@
 ///
 /// The lines are kept as straight pieces, each finger's its own, each with the share its finger had in the centroid
 /// at the time; so the centroid's line is continuous over fingers that come and go, and no sample of one finger
-/// stands in for another's. The velocity is the slope of the line of best fit over a window at the end
-/// (FEEL, "Velocity"): of `x(τ)` on `[E−W, E]` that is `12/W³·∫ (τ−τ_mid)·x dτ`, and by parts each straight piece
-/// adds its own speed times the part of the parabola `6/W³·(W²/4 − (τ−τ_mid)²)` over it.
+/// stands in for another's. The velocity is the slope of the line of best fit over a window at the end, weighted by
+/// `e^−y` at the age `y`, in units of ``recency`` (FEEL, "Velocity"). By parts that is a mean of the pieces' own
+/// speeds: an age counts for `(y + c)·e^−y − c`, with `c = a/(e^a − 1)` in a window `a` long.
 struct VelocityTracker: Sendable {
   /// A straight piece of a finger's line.
   private struct Piece {
@@ -48,32 +48,26 @@ struct VelocityTracker: Sendable {
     var movement = movement
     var start = start
     if let latest = latestPiece(of: finger), pieces[latest].share == share {
+      if end <= start {
+        // A second sample at a time takes the first one's place: only the stretch to it bends.
+        start = pieces[latest].lastStart
+        movement += pieces[latest].lastMovement
+        pieces[latest].movement -= pieces[latest].lastMovement
+        pieces[latest].end = start
+      }
       let last = pieces[latest]
       let old = last.end - last.start
       let new = end - start
-      // One on the line so far only makes that line longer; so does one after a piece too short to be kept apart.
+      // One on the line so far only makes that line longer; so does one that leaves it too short to be kept apart.
       let bend = last.movement * new - movement * old
       let isJoined =
-        old * share < Self.shortestPiece || bend.length <= Self.straightness * (old + new)
-      if isJoined && new > 0 && last.end == start {
+        (old + new) * share < Self.shortestPair || bend.length <= Self.straightness * (old + new)
+      if isJoined && last.end == start {
         pieces[latest].movement += movement
         pieces[latest].end = end
         pieces[latest].lastStart = start
         pieces[latest].lastMovement = movement
         return
-      }
-      if new <= 0 {
-        // A second sample at a time takes the first one's place: only the stretch to it bends.
-        if last.lastStart == last.start {
-          pieces[latest].movement += movement
-          pieces[latest].lastMovement += movement
-          return
-        }
-        pieces[latest].movement -= last.lastMovement
-        pieces[latest].end = last.lastStart
-        pieces[latest].lastStart = last.start
-        movement += last.lastMovement
-        start = last.lastStart
       }
     }
     guard end > start else { return }
@@ -95,41 +89,30 @@ struct VelocityTracker: Sendable {
     if time - lastMoved >= Self.restTime { return .zero }
     let end = Swift.max(lastMoved, time - Self.staleness)
     let width = Swift.min(Self.window, end - began)
-    if width < Self.shortestWindow { return .zero }
-    let middle = end - width * 0.5
-    let scale = 6 / (width * width * width)
-    func weight(_ time: Double) -> Double {
-      let x = Swift.min(Swift.max(time - middle, -width * 0.5), width * 0.5)
-      return scale * x * (width * width * 0.25 - x * x / 3)
+    if width < Self.shortestWindow || rests(before: end, finger: finger) { return .zero }
+    let oldest = width / Self.recency
+    let c = oldest / (Maths.exp(oldest) - 1)
+    // What all younger than an age count for, before it is divided by what the whole window does.
+    func counted(to age: Double) -> Double {
+      let y = Swift.min(Swift.max(age / Self.recency, 0), oldest)
+      return 1 + c - (1 + c + y) * Maths.exp(-y) - c * y
     }
     var velocity = Vector.zero
     for index in 0..<count {
       let piece = pieces[place(index)]
       if let finger, finger != piece.finger { continue }
-      let part = weight(piece.end) - weight(piece.start)
-      if part <= 0 { continue }
+      let part = counted(to: end - piece.start) - counted(to: end - piece.end)
       let share = finger == nil ? piece.share : 1
       velocity += piece.movement * (share * part / (piece.end - piece.start))
     }
+    velocity /= counted(to: width)
     let speed = velocity.length
     return speed > Self.fastest ? velocity * (Self.fastest / speed) : velocity
   }
 
   /// When the line reached its end, but for ``stillness``: fingers that move evenly apart leave the centroid at rest.
   private func lastMoved(of finger: Int?) -> Double? {
-    // Between the ends of its pieces the line is straight: look for the last of them that it was away at.
-    var away = -Double.infinity
-    func look(at time: Double) {
-      if time > away && movement(after: time, of: finger).length > Self.stillness { away = time }
-    }
-    var index = count
-    while index > 0 {
-      index -= 1
-      let piece = pieces[place(index)]
-      if let finger, finger != piece.finger { continue }
-      look(at: piece.end)
-      look(at: piece.start)
-    }
+    let away = lastAway(beyond: Self.stillness, since: -.infinity, of: finger)
     var arrived = Double.infinity
     for index in 0..<count {
       let piece = pieces[place(index)]
@@ -138,6 +121,36 @@ struct VelocityTracker: Sendable {
       if piece.start > away { arrived = Swift.min(arrived, piece.start) }
     }
     return away.isFinite ? arrived : nil
+  }
+
+  /// Whether the line kept so near its end, for ``restTime`` before `end`, that it only trembled.
+  private func rests(before end: Double, finger: Int?) -> Bool {
+    let start = end - Self.restTime
+    return !goes(beyond: Self.tremor, after: start, of: finger)
+      && lastAway(beyond: Self.tremor, since: start, of: finger) == start
+  }
+
+  /// The last time that a piece began or ended farther than `distance` from the line's end, or `start` if none did
+  /// since: between such times the line is straight, and nowhere farther away than at one of them.
+  private func lastAway(beyond distance: Double, since start: Double, of finger: Int?) -> Double {
+    var away = start
+    func look(at time: Double) {
+      if time > away && goes(beyond: distance, after: time, of: finger) { away = time }
+    }
+    // The newest first: once it was away, nothing older has to be looked at.
+    var index = count
+    while index > 0 {
+      index -= 1
+      let piece = pieces[place(index)]
+      if let finger, finger != piece.finger { continue }
+      look(at: piece.end)
+      look(at: piece.start)
+    }
+    return away
+  }
+
+  private func goes(beyond distance: Double, after time: Double, of finger: Int?) -> Bool {
+    movement(after: time, of: finger).magnitudes.max() > distance
   }
 
   /// How far the line goes after `time`: a finger's own, or nil for the centroid's.
@@ -190,17 +203,21 @@ struct VelocityTracker: Sendable {
 
   /// Pieces kept. A power of two.
   private static let capacity = 128
-  /// One finger's pieces are at least this long, two fingers' twice as long, and so on, in seconds: those of
-  /// the whole window find room.
-  private static let shortestPiece = (window + staleness) / Double(capacity)
+  /// Two pieces of one finger that follow each other are together at least this long, of two fingers twice as long, and
+  /// so on, in seconds: those of the whole window find room, and nothing longer is bent to be joined.
+  private static let shortestPair = 2 * (window + staleness) / Double(capacity)
   /// The longest window, in seconds (FEEL).
   private static let window = 0.1
   /// The shortest window that tells a velocity, in seconds (FEEL).
   private static let shortestWindow = 0.008
   /// How long before the release the window may end, in seconds (FEEL).
   private static let staleness = 0.02
+  /// The age at which what the line did counts for e times less than at its end, in seconds (FEEL).
+  private static let recency = 0.022
   /// At rest for this long, in seconds, there is no velocity (FEEL).
-  private static let restTime = 0.1
+  private static let restTime = 0.04
+  /// A line that keeps this near its end for that long trembles, in points: momentum's slowest would be farther (FEEL).
+  private static let tremor = 2 + stillness
   /// Moves up to this are no movement, in points (FEEL).
   private static let stillness = 1e-6
   /// A bend of less than this is straight, in points.

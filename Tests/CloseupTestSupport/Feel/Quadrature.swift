@@ -1,4 +1,5 @@
 import Closeup
+import Foundation
 
 /// Motion by brute force: small steps instead of closed forms.
 public enum Quadrature {
@@ -53,40 +54,67 @@ public struct Polyline: Sendable {
   /// Where the line is at `time`.
   public func point(at time: Double) -> Vector {
     if time <= times[0] { return points[0] }
-    for index in 1..<times.count where time <= times[index] {
-      let span = times[index] - times[index - 1]
-      if span <= 0 { return points[index] }
-      let part = (time - times[index - 1]) / span
-      return points[index - 1] + (points[index] - points[index - 1]) * part
+    // The first sample at `time` or later, by halving.
+    var low = 0
+    var high = times.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if times[middle] < time { low = middle } else { high = middle }
     }
-    return points[points.count - 1]
+    if high == times.count { return points[high - 1] }
+    let part = (time - times[low]) / (times[high] - times[low])
+    return points[low] + (points[high] - points[low]) * part
   }
 }
 
 extension Feel {
-  /// FEEL's velocity of a line at its release at `time`: `12/W³·∫ (τ−τ_mid)·x dτ` over the window, by the midpoint rule
-  /// over `steps` slices.
+  /// FEEL's velocity of a line at its release at `time`, by the midpoint rule over `steps` slices of its window.
+  /// - Parameters:
+  ///   - point: the line.
+  ///   - breaks: its first time, those at which it bends, and its last.
+  ///   - first: the time of the first sample.
   public static func velocity(
     of point: (Double) -> Vector, breaks: [Double], since first: Double, at time: Double,
-    steps: Int = 20_000
+    steps: Int = 4000
   ) -> Vector {
     let end = point(time)
     // The last time the line was more than 1e-6 pt from its end: the end of the last straight piece that begins so.
     var last = first
-    for pair in zip(breaks, breaks.dropFirst()) where (point(pair.0) - end).length > 1e-6 {
+    for pair in zip(breaks, breaks.dropFirst()) where isBeyond(1e-6, point(pair.0), end) {
       last = max(last, min(pair.1, time))
     }
-    if time - last >= 0.1 { return .zero }
+    if time - last >= 0.04 { return .zero }
     let e = max(last, time - 0.02)
     let w = min(0.1, e - first)
-    if w < 0.008 { return .zero }
-    var sum = Vector.zero
+    if w < 0.008 || keepsNearItsEnd(point, breaks: breaks, before: e, at: time) { return .zero }
     let h = w / Double(steps)
-    for index in 0..<steps {
+    let slices = (0..<steps).map { index in
       let t = e - w + (Double(index) + 0.5) * h
-      sum += point(t) * ((t - (e - w / 2)) * h)
+      return (time: t, weight: exp(-(e - t) / 0.022))
     }
-    let v = sum * (12 / (w * w * w))
+    let mean =
+      slices.reduce(0) { $0 + $1.weight * ($1.time - e) } / slices.reduce(0) { $0 + $1.weight } + e
+    var slope = Vector.zero
+    var square = 0.0
+    for (t, weight) in slices {
+      slope += point(t) * (weight * (t - mean))
+      square += weight * (t - mean) * (t - mean)
+    }
+    let v = slope / square
     return v.length > 8000 ? v * (8000 / v.length) : v
+  }
+
+  /// Whether the line kept within 2 points of its end on both axes for the 40 ms before `e`: it is farthest at a bend, or at their
+  /// beginning.
+  private static func keepsNearItsEnd(
+    _ point: (Double) -> Vector, breaks: [Double], before e: Double, at time: Double
+  ) -> Bool {
+    let times = [e - 0.04] + breaks.filter { $0 > e - 0.04 && $0 < time }
+    // What was summed up from movements is not exact.
+    return !times.contains { isBeyond(2 + 1e-6, point($0), point(time)) }
+  }
+
+  private static func isBeyond(_ distance: Double, _ a: Vector, _ b: Vector) -> Bool {
+    max(abs(a.x - b.x), abs(a.y - b.y)) > distance
   }
 }

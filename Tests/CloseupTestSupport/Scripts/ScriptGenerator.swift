@@ -143,6 +143,7 @@ public struct ScriptGenerator: Sendable {
 
   private mutating func moveFingers() {
     if fingers.isEmpty { return addFinger() }
+    if random.once(in: 12) { return moveQuickly() }
     for _ in 0..<random.whole(1...4) {
       if random.once(in: 3) && fingers.count > 1 {
         spread()
@@ -155,6 +156,19 @@ public struct ScriptGenerator: Sendable {
         }
       }
       time += random.number(0.004...0.017)
+    }
+  }
+
+  /// One moves as a mouse of 1000 Hz or more: many samples, less than a millisecond or little more apart, with rests.
+  private mutating func moveQuickly() {
+    guard let index = fingers.indices.randomElement(using: &random) else { return }
+    let speed = random.vector(-2000...2000, -2000...2000)
+    for _ in 0..<random.whole(5...60) {
+      let step = random.once(in: 20) ? random.number(0.01...0.05) : random.scale(0.05e-3...1.2e-3)
+      let noise = random.vector(-0.3...0.3, -0.3...0.3)
+      fingers[index].position += (random.once(in: 5) ? .zero : speed * step) + noise
+      time += step
+      touch(fingers[index].id, .moved, hostile(fingers[index].position))
     }
   }
 

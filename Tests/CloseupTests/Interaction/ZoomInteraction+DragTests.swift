@@ -134,6 +134,32 @@ import Testing
     #expect(near((stage.placement.offset.x - before) / 1e-4, speed, speed * 0.01))
   }
 
+  @Test func aFlickInTheElasticZoneHasTheShownPartOfItsWeightedSpeed() {
+    // Beyond an edge the finger goes on outward, faster and faster, on either axis.
+    func moved(_ time: Double) -> Double { 8000 * time * time }
+    let length = [400.0, 800]
+    for axis in 0...1 {
+      func point(_ along: Double) -> Vector { axis == 0 ? Vector(along, 400) : Vector(200, along) }
+      var stage = zoomed()
+      stage.program(.pan(point(5000)))
+      stage.down(1, point(100).x, point(100).y)
+      for step in 1...30 {
+        stage.wait(0.004)
+        let place = point(100 + moved(Double(step) * 0.004))
+        stage.move(1, place.x, place.y)
+      }
+      let lift = point(100 + moved(0.12))
+      stage.up(1, lift.x, lift.y)
+      let speed = Feel.velocity(
+        of: { Vector(moved($0), 0) }, breaks: [0, 0.1, 0.12], since: 0, at: 0.12)
+      let f = Feel.band(moved(0.12), d: length[axis])
+      let shown = speed.x * Feel.shownSpeed(excess: f, d: length[axis])
+      let before = stage.placement.offset[axis]
+      stage.wait(1e-4)
+      #expect(near((stage.placement.offset[axis] - before) / 1e-4, shown, shown * 0.01))
+    }
+  }
+
   @Test func aCancelledDragStaysWithoutSpeed() {
     var stage = zoomed()
     stage.down(1, 300, 400)

@@ -108,16 +108,17 @@ import Testing
 
   // MARK: Smooth movements
 
-  /// A smooth line: a few waves whose third derivatives add up to less than 1e5 pt/s³.
-  private func wave(_ random: inout SplitMix64) -> @Sendable (Double) -> Vector {
+  /// A smooth line: a few waves whose third derivatives add up to less than 1e5 pt/s³; at a tenth of the `pace` it hardly
+  /// moves.
+  private func wave(_ random: inout SplitMix64, pace: Double) -> @Sendable (Double) -> Vector {
     let origin = random.vector(100...300, 200...600)
-    let drift = random.vector(-1500...1500, -1500...1500)
+    let drift = random.vector(-1500...1500, -1500...1500) * pace
     let waves = (0..<3).map { _ in
       let rate = random.number(2...25)
       let most = 1e5 / 3 / (rate * rate * rate) / 1.5
       return (
         rate: rate, phase: random.number(0...6.28),
-        size: random.vector(-1...1, -1...1) * min(most, 150)
+        size: random.vector(-1...1, -1...1) * min(most, 150) * pace
       )
     }
     return { time in
@@ -127,13 +128,17 @@ import Testing
     }
   }
 
-  private func smooth(_ seed: UInt64, rate: Double, within points: Double) -> String? {
+  /// What a smooth movement of one or two fingers ends apart by, sampled at steps that are repeated and at 2000 Hz.
+  private func smooth(_ seed: UInt64, steps: [Double], within points: Double) -> String? {
     var random = SplitMix64(seed: seed)
     let stage = start(&random)
     let count = random.whole(1...2)
     let end = 1 + random.number(0.15...0.6)
+    let pace = random.once(in: 4) ? 0.1 : 1
     let movement = Movement(
-      (0..<count).map { Movement.Finger(id: $0, down: 1, up: end, place: wave(&random)) })
+      (0..<count).map {
+        Movement.Finger(id: $0, down: 1, up: end, place: wave(&random, pace: pace))
+      })
     if count > 1 {
       let spread = (0...20).map { step in
         let time = 1 + (end - 1) * Double(step) / 20
@@ -142,16 +147,31 @@ import Testing
       // Fingers that cross are no smooth pinch; near the limit of 5 % the decision may differ.
       if spread.min()! < 100 || abs(abs(zooming(movement)) - log(1.05)) < 0.02 { return nil }
     }
-    let phase = random.number(0...1 / rate)
-    func times(_ rate: Double, _ phase: Double) -> [Double] {
-      Array(Swift.stride(from: 1 + phase, to: end, by: 1 / rate))
+    var times = [1 + random.number(0...steps[0])]
+    while times[times.count - 1] < end {
+      times.append(times[times.count - 1] + steps[times.count % steps.count])
     }
-    let coarse = play(movement.inputs(at: times(rate, phase)), on: stage)
-    let fine = play(movement.inputs(at: times(2000, 0)), on: stage)
-    // Near the threshold of momentum, or of crossing an edge with enough of it, the decision may differ.
-    if isNearMomentum(coarse) || isNearMomentum(fine) { return nil }
+    times.removeLast()
+    let coarse = play(movement.inputs(at: times), on: stage)
+    let fine = play(movement.inputs(at: Array(stride(from: 1, to: end, by: 1 / 2000))), on: stage)
+    // Near the threshold of momentum, or of crossing an edge with enough of it, the decision may differ; and near that of
+    // rest.
+    if isNearMomentum(coarse) || isNearMomentum(fine) || isNearRest(movement) { return nil }
     let apart = difference(coarse, fine)
-    return apart > points ? "\(apart) pt apart at \(rate) Hz" : nil
+    return apart > points ? "\(apart) pt apart at steps of \(steps) s" : nil
+  }
+
+  /// Whether the fingers' centroid kept nearly within 2 points of its end in the last 40 ms.
+  private func isNearRest(_ movement: Movement) -> Bool {
+    let end = movement.fingers[0].up
+    func centroid(_ time: Double) -> Vector {
+      movement.fingers.reduce(.zero) { $0 + $1.place(time) } / Double(movement.fingers.count)
+    }
+    let farthest = (0...40).map { step in
+      let away = centroid(end - Double(step) / 1000) - centroid(end)
+      return max(abs(away.x), abs(away.y))
+    }.max()!
+    return farthest > 1.8 && farthest < 2.2
   }
 
   /// Whether a finger left with nearly the speed at which momentum begins, 50 pt/s.
@@ -162,14 +182,22 @@ import Testing
 
   @Test func aSmoothMovementAtSixtyHertzEndsWithinTwoPoints() {
     let example = Property.counterexample(of: "7 event rate", cases: 400) { seed in
-      smooth(seed, rate: 60, within: 2)
+      smooth(seed, steps: [1.0 / 60], within: 2)
     }
     if let example { Issue.record("\(example)") }
   }
 
   @Test func aSmoothMovementAtThirtyHertzEndsWithinSevenPoints() {
     let example = Property.counterexample(of: "7 event rate", cases: 400) { seed in
-      smooth(seed, rate: 30, within: 7)
+      smooth(seed, steps: [1.0 / 30], within: 7)
+    }
+    if let example { Issue.record("\(example)") }
+  }
+
+  @Test(arguments: [[1e-3], [0.125e-3], [0.1e-3, 1e-3], [0.25e-3, 0.25e-3, 0.25e-3, 8e-3]])
+  func aMouseAtAThousandHertzAndMoreEndsWithinATenthOfAPoint(_ steps: [Double]) {
+    let example = Property.counterexample(of: "7 event rate", cases: 60) { seed in
+      smooth(seed, steps: steps, within: 0.1)
     }
     if let example { Issue.record("\(example)") }
   }

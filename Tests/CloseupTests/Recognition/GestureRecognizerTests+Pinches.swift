@@ -135,6 +135,26 @@ extension GestureRecognizerTests {
     #expect(near(velocity, Vector(-240, 0), 1e-6))
   }
 
+  @Test func aFingerLeftThatSpeedsUpIsWeightedTowardsItsLift() throws {
+    // 3000 pt/s² from rest; it leaves 200 ms after the other, at 600 pt/s: the window's mean is 450.
+    let hand = panning(growth: 1)
+    hand.up(1)
+    let left = hand.now
+    func place(_ time: Double) -> Vector {
+      let time = max(time - left, 0)
+      return Vector(320, 100 + 1500 * time * time)
+    }
+    for _ in 1...40 {
+      hand.wait(0.005)
+      hand.move(2, place(hand.now).x, place(hand.now).y)
+    }
+    let lift = hand.now
+    let velocity = try #require(speed(hand.up(2)))
+    let expected = Feel.velocity(
+      of: place, breaks: [left, lift - 0.005, lift], since: left, at: lift)
+    #expect(near(velocity, expected, 1) && near(expected.y, 496, 1))
+  }
+
   @Test func aNewFirstLiftIsTheOneThatCounts() throws {
     // A finger comes back: the lifts before it do not count.
     let hand = panning()

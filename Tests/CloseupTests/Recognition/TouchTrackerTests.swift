@@ -93,4 +93,62 @@ import Testing
     }
     #expect(near(tracker.velocity(at: 0.5), Vector(300, 0), 1e-6))
   }
+
+  /// Fingers that are sampled one after the other, each at a rate and on an uneven line of its own, and are down all the
+  /// time: their lines.
+  private func interleaved(_ count: Int, _ random: inout SplitMix64) -> [Polyline] {
+    (0..<count).map { _ in
+      let gap = random.scale(0.2e-3...20e-3)
+      let speed = random.vector(-1500...1500, -1500...1500)
+      let gain = random.vector(-9000...9000, -9000...9000)
+      var line: [(time: Double, point: Vector)] = [(1, random.vector(0...400, 0...800))]
+      while line[line.count - 1].time < 1.25 - 1e-9 {
+        let last = line[line.count - 1]
+        let step = min(gap * random.number(0.5...1.5), 1.25 - last.time)
+        let now = speed + gain * (last.time - 1)
+        let noise = random.vector(-0.3...0.3, -0.3...0.3)
+        line.append((last.time + step, last.point + now * step + noise))
+      }
+      return Polyline(line)
+    }
+  }
+
+  private func play(_ lines: [Polyline]) -> TouchTracker {
+    var tracker = TouchTracker()
+    var samples: [(time: Double, id: Int, point: Vector)] = []
+    for (id, line) in lines.enumerated() {
+      for (time, point) in zip(line.times, line.points) { samples.append((time, id, point)) }
+    }
+    samples.sort { ($0.time, $0.id) < ($1.time, $1.id) }
+    for sample in samples {
+      let touch = touch(sample.id, sample.point.x, sample.point.y)
+      if sample.time == 1 {
+        _ = tracker.down(touch, at: 1)
+      } else {
+        _ = tracker.move(touch, at: sample.time)
+      }
+    }
+    return tracker
+  }
+
+  @Test func theCentroidsSpeedIsFeelsOfTheMeanOfTheFingersLines() {
+    var random = SplitMix64(seed: 91)
+    for count in [1, 2, 2, 3] {
+      for _ in 0..<15 {
+        let lines = interleaved(count, &random)
+        let tracker = play(lines)
+        let rest = random.one(of: [0, 0.01, 0.03])
+        let breaks = Set(lines.flatMap(\.times)).sorted() + [1.25 + rest]
+        func centroid(_ time: Double) -> Vector {
+          lines.reduce(.zero) { $0 + $1.point(at: time) } / Double(count)
+        }
+        let expected = Feel.velocity(of: centroid, breaks: breaks, since: 1, at: 1.25 + rest)
+        #expect(near(tracker.velocity(at: 1.25 + rest), expected, 3 + expected.length * 2e-3))
+        // And each finger's alone is of its own.
+        let own = Feel.velocity(
+          of: lines[0].point, breaks: lines[0].times + [1.25 + rest], since: 1, at: 1.25 + rest)
+        #expect(near(tracker.velocity(of: 0, at: 1.25 + rest), own, 3 + own.length * 2e-3))
+      }
+    }
+  }
 }
