@@ -26,31 +26,20 @@ public struct Trace: Equatable, Sendable {
 
   /// Reads a trace. Empty lines are passed over.
   public init(_ data: some Sequence<UInt8>) throws(TraceError) {
-    let lines = Array(data)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated().map { TraceLine(number: $0.offset + 1, bytes: $0.element) }
-      .filter { $0.bytes.contains { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D } }
-    guard let first = lines.first else {
-      throw TraceError(line: 1, column: 1, message: "there is nothing in it: begin with a header")
-    }
-    header = try TraceHeader(first)
-    expectations = []
-    steps = []
-    for line in lines.dropFirst() {
-      let reader = try FieldReader(line)
-      if reader.has("expect") {
-        guard steps.isEmpty else {
-          throw line.error(
-            at: line.bytes.startIndex, "expectations stand before what happens: move it up")
-        }
-        expectations.append(try TraceExpectation(reader))
-      } else {
-        let step = try TraceStep(reader)
-        guard step.canHappen(to: header.subject) else {
-          throw line.error(at: line.bytes.startIndex, header.subject.refusal)
-        }
-        steps.append(step)
-      }
+    var reader = TraceReader()
+    reader.append(data)
+    reader.complete()
+    guard case .header(let header) = try reader.next()?.content else { throw .empty }
+    self.init(header: header)
+    while let line = try reader.next() { add(line.content) }
+  }
+
+  /// Adds what a line after the header says.
+  public mutating func add(_ content: TraceReader.Content) {
+    switch content {
+    case .header(let header): self.header = header
+    case .expectation(let expectation): expectations.append(expectation)
+    case .step(let step): steps.append(step)
     }
   }
 

@@ -9,4 +9,7 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// Line, column and message, as compilers write them.
   public var description: String { "\(line):\(column): \(message)" }
+
+  static let empty = TraceError(
+    line: 1, column: 1, message: "there is nothing in it: begin with a header")
 }

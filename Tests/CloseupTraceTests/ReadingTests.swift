@@ -186,9 +186,84 @@ import Testing
     #expect(Self.error(Self.header + "\n" + line) == message)
   }
 
-  @Test func bytesThatAreNoTextAreTold() {
-    let bytes = Array(#"{"a":""#.utf8) + [0xFF] + Array(#""}"#.utf8)
-    #expect(Self.error(bytes) == "1:6: this string is not UTF-8: save the file as UTF-8")
+  @Test(
+    arguments: [
+      (#"{"a":""#, [0xFF], #""}"#, "1:7"),
+      (#"{"#, [0xE9], #""a":1}"#, "1:2"),  // é in Latin-1
+      (header + "\n" + #"{"time":1,"größe":""#, [0xC3], #"","key":"fit"}"#, "2:20"),
+      (header + "\n\n" + #"{"time":1,"key":"fit","#, [0xED, 0xA0, 0x80], "}", "3:23"),
+    ] as [(String, [UInt8], String, String)])
+  func bytesThatAreNoTextAreToldWithTheirPlace(
+    before: String, bytes: [UInt8], after: String, place: String
+  ) {
+    let text = Array(before.utf8) + bytes + Array(after.utf8)
+    #expect(Self.error(text) == "\(place): this is not UTF-8: save the file as UTF-8")
+  }
+
+  @Test func aByteOrderMarkIsNoPartOfATrace() throws {
+    let text = Self.header + "\n" + #"{"time":1,"key":"fit"}"#
+    #expect(try Trace([0xEF, 0xBB, 0xBF] + text.utf8) == Trace(text.utf8))
+    #expect(Self.error([0xEF, 0xBB, 0xBF] + "[1]".utf8)?.hasPrefix("1:1: a line is an") == true)
+    #expect(Self.error([0xEF, 0xBB, 0xBF])?.hasPrefix("1:1: there is nothing in it") == true)
+  }
+
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
+  func utf16IsToldApart(mark: [UInt8]) {
+    let isLittle = mark != [0xFE, 0xFF]
+    let units = Self.header.utf16.flatMap { unit in
+      let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return isLittle ? bytes : bytes.reversed()
+    }
+    #expect(Self.error(mark + units) == "1:1: this is UTF-16 or no text: save the file as UTF-8")
+  }
+
+  @Test func aSecondTraceInTheSameTextIsTold() {
+    let step = #"{"time":1,"key":"fit"}"#
+    #expect(
+      Self.error([Self.header, step, Self.header].joined(separator: "\n"))
+        == "3:1: another trace begins here: put each in a file of its own")
+  }
+
+  @Test func aTextWithoutLinesIsTold() {
+    let text = Self.header + "\n" + String(repeating: " ", count: 2_000_000)
+    #expect(
+      Self.error(text)
+        == "2:1: this line is longer than 1 MiB: put each object on a line of its own")
+  }
+
+  @Test(arguments: [1, 7, 64, 10_000])
+  func whatArrivesInPiecesIsReadAsSoonAsItIsThere(size: Int) throws {
+    let text =
+      "\n" + Self.header + "\n\r\n"
+      + #"{"expect":"end","zoom":1}"# + "\n" + #"{"time":1,"shows":"größer","key":"fit"}"# + "\n"
+      + #"{"time":2,"key":"fit"}"#
+    var reader = TraceReader()
+    var lines: [(number: Int, arrived: Int)] = []
+    var arrived = 0
+    var content: [TraceReader.Content] = []
+    func take() throws {
+      while let line = try reader.next() {
+        lines.append((line.number, arrived))
+        content.append(line.content)
+      }
+    }
+    let bytes = Array(text.utf8)
+    while arrived < bytes.count {
+      let piece = bytes[arrived..<min(arrived + size, bytes.count)]
+      arrived += piece.count
+      reader.append(piece)
+      try take()
+    }
+    reader.complete()
+    try take()
+    #expect(lines.map(\.number) == [2, 4, 5, 6])
+    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    for (line, end) in zip(lines, [ends[1], ends[3], ends[4], bytes.count]) {
+      #expect(line.arrived < end + size, "line \(line.number)")
+    }
+    let trace = try Trace(text.utf8)
+    #expect(content.dropFirst(2).map { $0 } == trace.steps.map { .step($0) })
+    #expect(try reader.next() == nil)
   }
 
   @Test func endlessNestingIsAMessageAndNoCrash() {

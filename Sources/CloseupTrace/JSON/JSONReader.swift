@@ -152,12 +152,7 @@ struct JSONReader {
       }
     }
     guard take("\"") else { throw line.error(at: start, "this string has no closing quote") }
-    let text = String(decoding: bytes, as: UTF8.self)
-    // Decoding puts a replacement where the bytes are no UTF-8.
-    guard text.utf8.elementsEqual(bytes) else {
-      throw line.error(at: start, "this string is not UTF-8: save the file as UTF-8")
-    }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func escape() throws(TraceError) -> Unicode.Scalar {

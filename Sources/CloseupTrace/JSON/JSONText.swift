@@ -6,6 +6,11 @@ public enum JSONText {
     if value.isNaN { return "\"NaN\"" }
     if value.isInfinite { return value < 0 ? "\"-Infinity\"" : "\"Infinity\"" }
     if value == 0 { return value.sign == .minus ? "-0" : "0" }
+    // Swift and JavaScript write the same digits, and lay them out the same way but where one of them takes an exponent.
+    let text = value.description
+    if !text.utf8.contains(UInt8(ascii: "e")) {
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
     let (digits, exponent) = shortest(value.magnitude)
     let sign = value < 0 ? "-" : ""
     return sign + layOut(digits, exponent: exponent)
@@ -16,6 +21,10 @@ public enum JSONText {
 
   /// A string with what JSON wants escaped, and nothing else.
   public static func string(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -73,7 +82,10 @@ struct JSONObjectText {
   private var body = ""
 
   mutating func add(_ name: String, _ json: String) {
-    body += (body.isEmpty ? "" : ",") + JSONText.string(name) + ":" + json
+    if !body.isEmpty { body += "," }
+    body += JSONText.string(name)
+    body += ":"
+    body += json
   }
 
   /// The whole object.

@@ -107,7 +107,7 @@ extension Words where Value == TraceState {
 extension Effects {
   /// The names of what happened, as in a trace.
   public var names: [String] {
-    Words.effect.pairs.filter { contains($0.value) }.map(\.word)
+    isEmpty ? [] : Words.effect.pairs.filter { contains($0.value) }.map(\.word)
   }
 }
 
@@ -129,4 +129,14 @@ extension Claim {
 extension TraceState {
   /// Its name, as in a trace.
   public var name: String { Words.state.word(of: self) }
+}
+
+extension Touch.Phase {
+  /// Its name, as in a trace.
+  public var name: String { Words.touchPhase.word(of: self) }
+}
+
+extension Magnify.Phase {
+  /// Its name, as in a trace.
+  public var name: String { Words.magnifyPhase.word(of: self) }
 }

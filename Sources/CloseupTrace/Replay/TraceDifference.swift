@@ -26,20 +26,30 @@ public struct TraceDifference: Equatable, Sendable, CustomStringConvertible {
     var replays = [TraceReplay(one, frames: clock), TraceReplay(other, frames: clock)]
     while true {
       let moments = [replays[0].next(), replays[1].next()]
-      guard let a = moments[0], let b = moments[1] else {
-        guard let rest = moments[0] ?? moments[1] else { return nil }
-        return TraceDifference(
-          time: rest.time, lines: [moments[0]?.line(in: one), moments[1]?.line(in: other)],
-          name: "the trace",
-          values: moments.map { $0 == nil ? "over" : "going on" })
-      }
-      let facts = zip(a.facts, b.facts)
-      if let (fact, otherFact) = facts.first(where: { !$0.isClose(to: $1) }) {
-        return TraceDifference(
-          time: a.time, lines: [a.line(in: one), b.line(in: other)], name: fact.name,
-          values: [fact.text, otherFact.text])
-      }
+      if moments[0] == nil && moments[1] == nil { return nil }
+      let lines = [moments[0]?.line(in: one), moments[1]?.line(in: other)]
+      if let difference = TraceDifference(moments, lines: lines) { return difference }
     }
+  }
+
+  /// What differs between a moment of one trace and the same of another, if anything does.
+  /// - Parameters:
+  ///   - moments: the two; nil where a trace has ended.
+  ///   - lines: the numbers of the lines they come from; nil for a frame.
+  public init?(_ moments: [TraceMoment?], lines: [Int?]) {
+    self.lines = lines
+    guard let one = moments[0], let other = moments[1] else {
+      guard let rest = moments[0] ?? moments[1] else { return nil }
+      time = rest.time
+      name = "the trace"
+      values = moments.map { $0 == nil ? "over" : "going on" }
+      return
+    }
+    guard let (fact, otherFact) = zip(one.facts, other.facts).first(where: { !$0.isClose(to: $1) })
+    else { return nil }
+    time = one.time
+    name = fact.name
+    values = [fact.text, otherFact.text]
   }
 }
 
