@@ -47,12 +47,12 @@ let package = Package(
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev"]), .brew(["ffmpeg"]),
       ]),
-    .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CLibrary"),
     .target(
       name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD", "CPoppler", "CFFmpeg"]),
     .executableTarget(
       name: "CloseupCommand",
-      dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CGetopt"]),
+      dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CLibrary"]),
 
     // Oracles, scripts of random input and the checks of FEEL's invariants; for the tests, and for fuzzing later.
     .target(

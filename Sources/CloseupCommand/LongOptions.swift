@@ -1,4 +1,4 @@
-import CGetopt
+import CLibrary
 import Foundation
 
 /// What stands after a command's name, taken apart by `getopt_long`: options, of which only `--help` has a short form, and the rest.
@@ -21,10 +21,10 @@ struct LongOptions {
     defer { for text in words + copies { free(text) } }
     let options =
       zip(names, copies).enumerated().map { index, pair in
-        CGetopt.option(
+        CLibrary.option(
           name: pair.1, has_arg: pair.0.takesValue ? required_argument : no_argument, flag: nil,
           val: Self.first + Int32(index))
-      } + [CGetopt.option()]
+      } + [CLibrary.option()]
     getopt_restart()
     while true {
       let found = getopt_long(Int32(arguments.count), &words, ":h", options, nil)

@@ -8,51 +8,63 @@ struct Replay {
 
   func run() throws(Failure) {
     var problems = 0
-    for path in options.traces {
-      let trace = try read(path)
-      let draws = options.film != nil || options.plot != nil
-      if options.printsJSON {
-        for moment in moments(of: trace) {
-          try say(ReplayText.json(moment, of: trace, at: path))
-        }
-      } else if !draws && options.against == nil {
-        try say(ReplayText.table(moments(of: trace), of: trace, at: path))
-      }
-      if let film = options.film { try write(Film(trace, title: name(of: path)), to: film) }
-      if let plot = options.plot { try write(Plot(trace, title: name(of: path)), to: plot) }
-      if let other = options.against { problems += try compare(trace, at: path, with: other) }
-      for failure in trace.failures() {
-        complain("\(path), \(failure)")
-        problems += 1
-      }
-    }
+    for path in options.traces { problems += try replay(path) }
     if problems > 0 { throw .failure(problems == 1 ? "1 difference" : "\(problems) differences") }
   }
 
-  private var clock: FrameClock? {
-    options.framesPerSecond > 0 ? FrameClock(framesPerSecond: options.framesPerSecond) : nil
-  }
+  /// Shows what comes of a trace while it is read; returns how many things are not as they should be.
+  private func replay(_ path: String) throws(Failure) -> Int {
+    let stream = try TraceStream(path, frames: options.clock)
+    var others: TraceStream?
+    if let other = options.against { others = try TraceStream(other, frames: options.clock) }
+    var rows = ReplayRows(options.rows, of: stream, at: path)
+    var progress = Progress(isShown: !rows.areSeen)
+    defer { progress.clear() }
+    var drawn = Trace(header: stream.header)
+    var check: TraceCheck?
+    var difference: TraceDifference?
+    func beforeReading() throws(Failure) {
+      try rows.flush()
+      progress.show(stream.source.progressText)
+    }
 
-  private func moments(of trace: Trace) -> [TraceMoment] {
-    Array(TraceReplay(trace, frames: clock))
-  }
-
-  private func name(of path: String) -> String {
-    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-  }
-
-  private func read(_ path: String) throws(Failure) -> Trace {
-    let data: Data
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      while let next = try stream.next(beforeReading: beforeReading) {
+        rows.add(next)
+        if let others, difference == nil {
+          difference = TraceDifference(next, try others.next(beforeReading: beforeReading))
+        }
+        guard let step = next.step else { continue }
+        if check == nil { check = TraceCheck(stream.header, stream.expectations) }
+        check?.take(step)
+        if options.draws { drawn.steps.append(step) }
+      }
+      if let others, difference == nil { difference = TraceDifference(nil, try others.next()) }
     } catch {
-      throw .failure("\(path) cannot be read: give the name of a trace that is there")
+      // What was known before the mistake.
+      try rows.flush()
+      throw error
     }
-    do throws(TraceError) {
-      return try Trace(data)
-    } catch {
-      throw .failure("\(path):\(error)")
+    rows.end()
+    try rows.flush()
+    if check == nil { check = TraceCheck(stream.header, stream.expectations) }
+    let failures = check?.failures() ?? []
+
+    if let film = options.film {
+      progress.show("Drawing \(film)…")
+      try write(Film(drawn, title: stream.source.title), to: film)
     }
+    if let plot = options.plot {
+      progress.show("Drawing \(plot)…")
+      try write(Plot(drawn, title: stream.source.title), to: plot)
+    }
+    progress.clear()
+    if let others {
+      let both = "\(stream.source.name) and \(others.source.name)"
+      try say(difference.map { "\(both) differ \($0)" } ?? "\(both) do the same")
+    }
+    for failure in failures { complain("\(stream.source.name), \(failure)") }
+    return failures.count + (difference == nil ? 0 : 1)
   }
 
   private func write(_ film: Film, to path: String) throws(Failure) {
@@ -67,27 +79,14 @@ struct Replay {
     .failure("\(path) cannot be written (\(reason)): choose another place")
   }
 
-  /// Says where two traces come apart; how many differences that are.
-  private func compare(
-    _ trace: Trace, at path: String, with other: String
-  ) throws(Failure) -> Int {
-    let others = try read(other)
-    guard let difference = TraceDifference.first(in: trace, and: others, frames: clock) else {
-      try say("\(path) and \(other) do the same")
-      return 0
-    }
-    try say("\(path) and \(other) differ \(difference)")
-    return 1
-  }
-
   static let helpText = """
     Make recorded gestures happen again, and see what comes of them.
 
     usage: closeup replay TRACE… [options]
 
-    TRACE is a recording as Documentation/traces.md describes it. Without options what it does is
-    printed as a table. Expectations that it states and that do not come true are told, and end
-    the command with 1.
+    TRACE is a recording as Documentation/traces.md describes it, or - for standard input. Without
+    options what it does is printed as a table, a row for each moment as soon as it is known.
+    Expectations that it states and that do not come true are told, and end the command with 1.
 
     options:
       --json           print a line of JSON for each moment instead
@@ -96,4 +95,11 @@ struct Replay {
       --plot OUT.svg   draw zoom, offset and speed against time
       --against TRACE  tell the first difference from another recording; 1 if there is one
     """
+}
+
+extension TraceDifference {
+  /// What differs between a moment of one trace and the same of another, if anything does; nil is beyond the end.
+  fileprivate init?(_ one: TraceStream.Moment?, _ other: TraceStream.Moment?) {
+    self.init([one?.moment, other?.moment], lines: [one?.line, other?.line])
+  }
 }

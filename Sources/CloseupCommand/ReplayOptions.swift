@@ -1,5 +1,14 @@
+import CloseupTrace
+
 /// What `closeup replay` was asked for.
 struct ReplayOptions {
+  /// What is printed of each moment.
+  enum Rows {
+    case table
+    case json
+    case nothing
+  }
+
   var traces: [String] = []
   var printsJSON = false
   var film: String?
@@ -8,6 +17,15 @@ struct ReplayOptions {
   /// Frames a second between the inputs; 0 for none.
   var framesPerSecond = 60.0
   var wantsHelp = false
+
+  /// Whether it needs the whole trace, to draw it.
+  var draws: Bool { film != nil || plot != nil }
+
+  var rows: Rows { printsJSON ? .json : draws || against != nil ? .nothing : .table }
+
+  var clock: FrameClock? {
+    framesPerSecond > 0 ? FrameClock(framesPerSecond: framesPerSecond) : nil
+  }
 
   private static let help = "closeup replay --help"
   private static let names = [
@@ -34,11 +52,17 @@ struct ReplayOptions {
       }
     }
     if wantsHelp { return }
-    if traces.isEmpty { throw .usage("name a trace: closeup replay TRACE…", help: Self.help) }
+    if traces.isEmpty {
+      throw .usage("name a trace: closeup replay TRACE…, or - for standard input", help: Self.help)
+    }
     for (option, value) in [("film", film), ("plot", plot), ("against", against)]
     where value != nil && traces.count > 1 {
       throw .usage(
         "--\(option) is for one trace, and \(traces.count) are named", help: Self.help)
+    }
+    let inputs = traces + [against].compactMap { $0 }
+    if inputs.count(where: { $0 == TraceSource.standardInput }) > 1 {
+      throw .usage("standard input can be read once, and is named twice", help: Self.help)
     }
   }
 }

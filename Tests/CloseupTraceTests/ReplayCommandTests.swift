@@ -7,32 +7,10 @@ import Testing
   private static let tap = TraceFile.folder.appendingPathComponent("a-tap-waits-for-a-second.jsonl")
     .path
 
-  private static func run(_ arguments: String...) throws -> (
-    status: Int32, said: String, complaints: String
-  ) {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = ["replay"] + arguments
-    let said = Pipe()
-    let complained = Pipe()
-    process.standardOutput = said
-    process.standardError = complained
-    try process.run()
-    let output = said.fileHandleForReading.readDataToEndOfFile()
-    let complaints = complained.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, String(decoding: output, as: UTF8.self),
-      String(decoding: complaints, as: UTF8.self)
-    )
+  private static func run(_ arguments: String...) throws -> ReplayRun.End {
+    let running = try ReplayRun(arguments)
+    return running.end()
   }
-
-  private static let executable: URL = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let product =
-      bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return product.deletingLastPathComponent().appendingPathComponent("closeup")
-  }()
 
   @Test func aTableHasARowForEachMoment() throws {
     let end = try Self.run(Self.pinch)
@@ -134,28 +112,27 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 2, "name a trace: closeup replay TRACE…"),
+      ([], 2, "name a trace: closeup replay TRACE…, or - for standard input"),
       (["a.jsonl", "--flim", "x"], 2, "unknown option --flim"), (["-xy"], 2, "unknown option -x"),
       (["a.jsonl", "--film"], 2, "--film needs a value"),
       (["a.jsonl", "--json=1"], 2, "--json takes no value"),
       (["a.jsonl", "--fps", "fast"], 2, "--fps takes a number from 0 to 1000, not \"fast\""),
       (["a.jsonl", "b.jsonl", "--plot", "x.svg"], 2, "--plot is for one trace, and 2 are named"),
+      (["-", "-"], 2, "standard input can be read once, and is named twice"),
+      (["-", "--against", "-"], 2, "standard input can be read once, and is named twice"),
       (
-        ["nothing.jsonl"], 1, "nothing.jsonl cannot be read: give the name of a trace that is there"
+        ["nothing.jsonl"], 1,
+        "nothing.jsonl cannot be read (No such file or directory): give the name of a trace that is there"
+      ),
+      (
+        ["/tmp"], 1, "/tmp cannot be read (Is a directory): give the name of a trace that is there"
       ),
     ] as [([String], Int32, String)])
   func aMistakeIsToldWithWhatToDo(arguments: [String], status: Int32, message: String) throws {
-    let process = Process()
-    process.executableURL = Self.executable
-    process.arguments = ["replay"] + arguments
-    let pipe = Pipe()
-    process.standardError = pipe
-    try process.run()
-    let complaint = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == status)
+    let end = try ReplayRun(arguments).end()
+    #expect(end.status == status)
     let help = status == 2 ? "Try: closeup replay --help\n" : ""
-    #expect(complaint == "closeup: \(message)\n\(help)")
+    #expect(end.complaints == "closeup: \(message)\n\(help)")
   }
 
   @Test func aBrokenTraceIsToldWithFileLineAndColumn() throws {
@@ -178,5 +155,48 @@ import Testing
     let end = try Self.run(option)
     #expect(end.status == 0)
     #expect(end.said.contains("usage: closeup replay TRACE… [options]"))
+  }
+
+  @Test func linesAreCountedAsInTheFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("spaced.jsonl")
+    let text = """
+      \(ReadingTests.header)
+
+      {"expect":0.5,"zoom":3}
+
+      {"time":0.2,"key":"fit"}
+
+
+      {"time":0.5,"key":"fit"}
+      """
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let end = try Self.run(path, "--fps", "0")
+    let lines = end.said.split(separator: "\n").dropFirst(3).map {
+      $0.split(separator: " ")[1]
+    }
+    #expect(lines == ["1", "5", "8"])
+    #expect(end.complaints.hasPrefix("\(path), line 3: zoom at 0.5 s is 1.0"))
+    let other = folder.path("other.jsonl")
+    let moved = text.replacingOccurrences(of: "0.5,\"key\"", with: "0.6,\"key\"")
+    try Data(moved.utf8).write(to: URL(fileURLWithPath: other))
+    #expect(try Self.run(path, "--fps", "0", "--against", other).said.contains("(line 8)"))
+  }
+
+  @Test func aColumnGrowsWithItsValues() throws {
+    let end = try ReplayRun(["-", "--fps", "0"]).end(
+      reading: """
+        \(ReadingTests.header)
+        {"time":1,"key":"fit"}
+        {"time":123456789,"key":"fit"}
+        {"time":123456790,"key":"fit"}
+
+        """)
+    let rows = end.said.split(separator: "\n").dropFirst(3)
+    let places = rows.map { row in
+      row.range(of: "key").map { row.utf8.distance(from: row.startIndex, to: $0.lowerBound) }
+    }
+    #expect(places[places.startIndex + 1] == 16)
+    #expect(places.suffix(2) == [22, 22])
   }
 }
