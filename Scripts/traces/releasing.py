@@ -18,13 +18,13 @@ def turned(path):
 class ReleaseTrace(Trace):
     """A trace of fingers that drag a map and leave: where it ends."""
 
-    def __init__(self, name, shows, rule, *paths, kind="finger", frame=None):
+    def __init__(self, name, shows, rule, *paths, kind="finger", frame=None, together=True):
         super().__init__(name, shows, rule, content=MAP, fit="none")
         self.step(0, move="restore", zoom=1, center=[0.5, 0.5], animated=False)
         more = {} if kind == "finger" else {"kind": kind}
         samples = []
         for finger, path in enumerate(paths, 1):
-            if len(paths) > 1:
+            if together and len(paths) > 1:
                 # Each has a sample when the first of them leaves.
                 path.append(path[-1])
             # As a trace writes them, so that what is expected is of the same line.
@@ -40,11 +40,12 @@ class ReleaseTrace(Trace):
                     self.key(told, "zoomIn")
             self.steps.append({"time": time, "touch": phase, "id": finger, "at": list(at), **more})
         speed = velocity(*paths)
+        moved = [sum(path[-1][1][axis] - path[0][1][axis] for path in paths) / len(paths) for axis in (0, 1)]
+        if not together:
+            # When the first of two leaves the second is still known where it was, and then moves content alone.
+            moved = [m + (paths[1][-1][1][axis] - paths[1][-2][1][axis]) / 2 for axis, m in enumerate(moved)]
         end = [
-            START[axis]
-            + sum(path[-1][1][axis] - path[0][1][axis] for path in paths) / len(paths)
-            + (travel(speed[axis]) if abs(speed[axis]) > 50 else 0)
-            for axis in (0, 1)]
+            START[axis] + moved[axis] + (travel(speed[axis]) if abs(speed[axis]) > 50 else 0) for axis in (0, 1)]
         self.speed = speed
         self.expect("end", x=end[0], y=end[1], tolerance=0.01)
 
@@ -107,6 +108,13 @@ ReleaseTrace(
         for late, start in (
             (0.0, lambda time: (100 + 5000 * (time - 0.1) ** 2, 340)),
             (0.0004, lambda time: (100 + 5000 * (time - 0.1) ** 2, 500)))))
+ReleaseTrace(
+    "two-fingers-that-leave-in-one-event",
+    "Of two fingers that leave in one event the one that is told last counts for no more than the other",
+    "FEEL, Velocity: each piece with the share its finger had in the centroid at the time",
+    *(path(lambda time, x=x: (x, 600 - 3000 * (time - 0.1) ** 2 - 300 * (time - 0.1)), evenly(0.1, 0.25, 60))
+      for x in (100, 260)),
+    together=False)
 ReleaseTrace(
     "samples-that-come-together",
     "Samples that a browser hands over at the end of a frame have the times at which they were taken",

@@ -23,6 +23,8 @@ struct VelocityTracker: Sendable {
   private var first = 0
   private var count = 0
   private var began = -Double.infinity
+  /// When fingers last came or went, and the others' share until then.
+  private var changed = (time: -Double.infinity, share: 1.0)
 
   init() {
     pieces = Array(
@@ -36,6 +38,12 @@ struct VelocityTracker: Sendable {
     first = 0
     count = 0
     began = time
+    changed.time = -.infinity
+  }
+
+  /// Tells that fingers come or go at `time`, until when the others have had the share `share`.
+  mutating func change(from share: Double, at time: Double) {
+    changed = (Swift.max(changed.time, time), share)
   }
 
   /// Adds the movement of a finger from `start` to `end`, in seconds.
@@ -69,6 +77,8 @@ struct VelocityTracker: Sendable {
         pieces[latest].lastMovement = movement
         return
       }
+    } else if start < changed.time && share != changed.share && start < end {
+      return addOverChange(movement, finger: finger, share: share, from: start, to: end)
     }
     guard end > start else { return }
     drop(before: end - Self.window - Self.staleness)
@@ -77,6 +87,16 @@ struct VelocityTracker: Sendable {
       finger: finger, share: share, start: start, end: end, movement: movement, lastStart: start,
       lastMovement: movement)
     count += 1
+  }
+
+  /// The same where others came or went on the way: until then the finger had another share.
+  @inline(never) private mutating func addOverChange(
+    _ movement: Vector, finger: Int, share: Double, from start: Double, to end: Double
+  ) {
+    let time = Swift.min(changed.time, end)
+    let before = movement * ((time - start) / (end - start))
+    add(before, finger: finger, share: changed.share, from: start, to: time)
+    add(movement - before, finger: finger, share: share, from: time, to: end)
   }
 
   /// The velocity at a release at `time`, in points per second, at most ``fastest`` long.

@@ -59,7 +59,7 @@ struct TouchTracker: Sendable {
   /// Takes in a finger that came down. False where it does not count: a palm, a secondary button, one too many, no place.
   mutating func down(_ touch: Touch, at time: Double) -> Bool {
     guard touch.counts, count < Self.most else { return false }
-    if count == 0 { velocities.restart(at: time) }
+    if count == 0 { velocities.restart(at: time) } else { velocities.change(from: share, at: time) }
     fingers[count] = Finger(
       id: touch.id, number: nextNumber, position: Domain.position(touch.position), time: time,
       downTime: time)
@@ -87,6 +87,7 @@ struct TouchTracker: Sendable {
   /// Lets a finger go.
   mutating func lift(_ id: Int) {
     guard let index = index(of: id) else { return }
+    velocities.change(from: share, at: fingers[index].time)
     count -= 1
     for later in index..<count { fingers[later] = fingers[later + 1] }
     findCentroid()

@@ -94,6 +94,55 @@ import Testing
     #expect(near(tracker.velocity(at: 0.5), Vector(300, 0), 1e-6))
   }
 
+  @Test func aFingerThatIsNotSampledWhenOthersComeAndGoHasItsShareBeforeAndAfter() {
+    // Everything moves down at 1000 pt/s; the second finger comes, or leaves, between two samples of the first.
+    func at(_ id: Int, _ time: Double) -> Touch { touch(id, 100, 1000 * time) }
+    for comes in [true, false] {
+      for gap in [0.004, 0.012, 0.016] {
+        var tracker = TouchTracker()
+        _ = tracker.down(at(1, 0), at: 0)
+        if !comes { _ = tracker.down(at(2, 0), at: 0) }
+        for step in 1...11 {
+          let time = Double(step) / 60
+          _ = tracker.move(at(1, time), at: time)
+          if !comes { _ = tracker.move(at(2, time), at: time) }
+        }
+        let base = 11.0 / 60 + gap
+        if comes {
+          _ = tracker.down(at(2, base), at: base)
+        } else {
+          _ = tracker.move(at(2, base), at: base)
+          tracker.lift(2)
+        }
+        _ = tracker.move(at(1, 0.2), at: 0.2)
+        if comes { _ = tracker.move(at(2, 0.2), at: 0.2) }
+        #expect(near(tracker.velocity(at: 0.2), Vector(0, 1000), 1e-6), "\(gap) s")
+      }
+    }
+  }
+
+  @Test func aFingersFirstSampleHasItsShareBeforeAndAfterAnotherCame() {
+    var tracker = TouchTracker()
+    _ = tracker.down(touch(1, 0, 0), at: 0)
+    _ = tracker.down(touch(2, 60, 0), at: 0.06)
+    _ = tracker.move(touch(1, 100, 0), at: 0.1)
+    _ = tracker.move(touch(2, 100, 0), at: 0.1)
+    #expect(near(tracker.velocity(at: 0.1), Vector(1000, 0), 1e-6))
+  }
+
+  @Test func fingersThatLeaveInOneEventHaveTheirSharesToTheEnd() {
+    // Each lift tells a place of its own, and the second is told when the first has left.
+    var tracker = TouchTracker()
+    for id in 1...2 { _ = tracker.down(touch(id, 0, 0), at: 0) }
+    for step in 1...11 {
+      for id in 1...2 { _ = tracker.move(touch(id, 0, Double(step) * 10), at: Double(step) / 100) }
+    }
+    _ = tracker.move(touch(1, 0, 120), at: 0.12)
+    tracker.lift(1)
+    _ = tracker.move(touch(2, 0, 120), at: 0.12)
+    #expect(near(tracker.velocity(at: 0.12), Vector(0, 1000), 1e-6))
+  }
+
   /// Fingers that are sampled one after the other, each at a rate and on an uneven line of its own, and are down all the
   /// time: their lines.
   private func interleaved(_ count: Int, _ random: inout SplitMix64) -> [Polyline] {
