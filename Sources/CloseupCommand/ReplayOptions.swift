@@ -1,4 +1,5 @@
 import CloseupTrace
+import Foundation
 
 /// What `closeup replay` was asked for.
 struct ReplayOptions {
@@ -61,8 +62,18 @@ struct ReplayOptions {
         "--\(option) is for one trace, and \(traces.count) are named", help: Self.help)
     }
     let inputs = traces + [against].compactMap { $0 }
+    for (option, value) in [("film", film), ("plot", plot)] {
+      if let value, inputs.contains(where: { Self.place($0) == Self.place(value) }) {
+        throw .usage(
+          "--\(option) would write over the trace \(value): name another file", help: Self.help)
+      }
+    }
     if inputs.count(where: { $0 == TraceSource.standardInput }) > 1 {
       throw .usage("standard input can be read once, and is named twice", help: Self.help)
     }
+  }
+
+  private static func place(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }
 }

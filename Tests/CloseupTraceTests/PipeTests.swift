@@ -65,41 +65,6 @@ import Testing
     #expect(end.complaints.hasPrefix("closeup: standard input:3:1: "))
   }
 
-  @Test(arguments: [
-    ["--help"], ["--version"], ["serve", "--help"], ["replay", "--help"], ["replay", fling.path],
-    ["replay", fling.path, "--json"], ["replay", fling.path, "--against", fling.path],
-  ])
-  func outputThatCannotBeWrittenIsTold(words: [String]) throws {
-    #if os(Linux)
-      let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-      let end = try ReplayRun([], command: words, output: full).end()
-      #expect(end.status == 1)
-      #expect(
-        end.complaints == "closeup: standard output cannot be written (No space left on device): "
-          + "send it elsewhere\n")
-    #endif
-    let closed = try ReplayRun([], command: words, shell: #"exec "$@" >&-"#).end()
-    #expect(closed.status == 1)
-    #expect(closed.complaints.hasPrefix("closeup: standard output cannot be written (Bad file"))
-  }
-
-  @Test func whatOpensAFileWithoutStandardOutputDoesNotWriteIntoIt() throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.copyItem(atPath: Self.fling.path, toPath: folder.path("a.jsonl"))
-    _ = try ReplayRun([folder.path("a.jsonl")], shell: #"exec "$@" <&- >&- 2>&-"#).end()
-    #expect(try String(contentsOfFile: folder.path("a.jsonl"), encoding: .utf8) == Self.text())
-  }
-
-  /// Whether the signal ends it or is ignored, as where a program in Python starts it.
-  @Test(arguments: [#"exec "$@""#, #"trap '' PIPE; exec "$@""#])
-  func whenNobodyReadsItEndsQuietly(shell: String) throws {
-    let running = try ReplayRun(["-", "--json"], shell: shell)
-    running.output.fileHandleForReading.closeFile()
-    let end = running.end(reading: try Self.text())
-    #expect(end.status == -SIGPIPE)
-    #expect(end.complaints.isEmpty)
-  }
-
   #if os(Linux)
     @Test func onATerminalItShowsHowFarItHasCome() throws {
       let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)

@@ -118,6 +118,14 @@ import Testing
       (["a.jsonl", "--json=1"], 2, "--json takes no value"),
       (["a.jsonl", "--fps", "fast"], 2, "--fps takes a number from 0 to 1000, not \"fast\""),
       (["a.jsonl", "b.jsonl", "--plot", "x.svg"], 2, "--plot is for one trace, and 2 are named"),
+      (
+        ["a.jsonl", "--plot", "./a.jsonl"], 2,
+        "--plot would write over the trace ./a.jsonl: name another file"
+      ),
+      (
+        [pinch, "--plot", "/tmp"], 1,
+        "/tmp cannot be written (Is a directory): choose another place"
+      ),
       (["-", "-"], 2, "standard input can be read once, and is named twice"),
       (["-", "--against", "-"], 2, "standard input can be read once, and is named twice"),
       (

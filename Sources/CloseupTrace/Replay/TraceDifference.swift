@@ -55,26 +55,36 @@ public struct TraceDifference: Equatable, Sendable, CustomStringConvertible {
 
 /// Something a moment says, to be compared.
 private struct Fact {
+  private enum Value {
+    case number(Double)
+    case word(String)
+  }
+
   let name: String
-  var number: Double?
-  var text: String
+  private let value: Value
 
   init(_ name: String, _ number: Double) {
     self.name = name
-    self.number = number
-    text = JSONText.number(number)
+    value = .number(number)
   }
 
-  init(_ name: String, _ text: String) {
+  init(_ name: String, _ word: String) {
     self.name = name
-    self.text = text
+    value = .word(word)
+  }
+
+  var text: String {
+    switch value {
+    case .number(let number): JSONText.number(number)
+    case .word(let word): word
+    }
   }
 
   func isClose(to other: Fact) -> Bool {
-    guard let number, let value = other.number, number.isFinite, value.isFinite else {
-      return text == other.text
-    }
-    return (number - value).magnitude <= Self.tolerance * max(1, value.magnitude)
+    guard case .number(let one) = value, case .number(let another) = other.value, one.isFinite,
+      another.isFinite
+    else { return text == other.text }
+    return (one - another).magnitude <= Self.tolerance * max(1, another.magnitude)
   }
 
   /// What placements on different machines may differ by.
