@@ -4,7 +4,7 @@
 export const WORDS = {
   phase: ['down', 'moved', 'up', 'cancelled'],
   kind: ['finger', 'pen', 'mouse', 'secondaryMouse'],
-  unit: ['pixels', 'lines', 'pages'],
+  unit: ['pixels', 'lines', 'pages', 'points'],
   magnify: ['began', 'changed', 'ended', 'cancelled'],
   key: ['zoomIn', 'zoomOut', 'fit', 'actualSize', 'left', 'right', 'up', 'down', 'home', 'end', 'escape', 'enter'],
   fit: ['contain', 'cover', 'none'],
