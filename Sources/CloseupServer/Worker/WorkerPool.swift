@@ -92,6 +92,7 @@ final class WorkerPool: Sendable {
   /// ask again.
   func wait(for task: WorkerTask, _ wait: Wait) throws(Problem) -> WorkerAnswer {
     var isWaitingForSlow = false
+    let start = ProcessInfo.processInfo.systemUptime
     defer {
       if isWaitingForSlow { state.change { $0.waitingForSlow -= 1 } }
       abandon(task)
@@ -101,7 +102,10 @@ final class WorkerPool: Sendable {
       let outcome = state.wait(atMost: seconds) { state -> Result<WorkerAnswer, Problem>? in
         guard let order = state.orders[task] else { return .failure(.notYet) }
         if let outcome = order.outcome { return outcome }
-        if wait.isOneOfFew, !isWaitingForSlow, order.isSlow {
+        let isLong =
+          ProcessInfo.processInfo.systemUptime - start
+          >= Self.longWait * (rules[order.lane]?.slowAge ?? 0)
+        if wait.isOneOfFew, !isWaitingForSlow, order.isSlow || isLong {
           guard state.waitingForSlow < Self.mostWaitingForSlow else { return .failure(.notYet) }
           state.waitingForSlow += 1
           isWaitingForSlow = true
@@ -145,6 +149,9 @@ final class WorkerPool: Sendable {
   private static let longestQueue = 512
   /// How many requests wait for slow work: half of the six connections that browsers open to a server.
   private static let mostWaitingForSlow = 3
+  /// A request that waits for so many times as long as a quick task takes waits for slow work,
+  /// also where it is others that keep its task from the processor.
+  private static let longWait = 3.0
   private static let secondsBetweenLooks = 0.25
   /// How long a task is worth doing that nobody waits for any more: who wants it has asked again by then.
   private static let secondsKept = 3 * Double(Problem.secondsToRetry)

@@ -75,6 +75,21 @@ final class WorkerProcess: Sendable {
     return (pages[1] - pages[2]) * Int64(sysconf(Int32(_SC_PAGESIZE)))
   }
 
+  /// The seconds of a processor that the process had, and those it waited for one; 0 where the system does not say.
+  private var share: (had: TimeInterval, missed: TimeInterval) {
+    guard let number = process.read({ $0 }) else { return (0, 0) }
+    var (had, missed) = (0.0, 0.0)
+    let folder = "/proc/\(number)/task"
+    for thread in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      let text = try? String(contentsOfFile: "\(folder)/\(thread)/schedstat", encoding: .ascii)
+      let nanoseconds = (text ?? "").split(separator: " ").compactMap { Double($0) }
+      guard nanoseconds.count > 1 else { continue }
+      had += nanoseconds[0] / 1e9
+      missed += nanoseconds[1] / 1e9
+    }
+    return (had, missed)
+  }
+
   /// Leaves the processor to others. It cannot be taken back.
   func lowerPriority() {
     guard
@@ -92,8 +107,8 @@ final class WorkerProcess: Sendable {
   var hasLowPriority: Bool { isLowered.read { $0 } }
 
   /// Sends a request and waits for the answer.
-  /// - Parameter check: asked several times a second, with the seconds gone by; a reason ends the
-  ///   waiting.
+  /// - Parameter check: asked several times a second, with the seconds the worker had; a reason ends
+  ///   the waiting. Seconds in which others had the processor do not count in full.
   func ask(_ request: WorkerRequest, check: (TimeInterval) -> Reason?) -> Reply {
     var unsent = jsonLine(request)
     while !unsent.isEmpty {
@@ -102,12 +117,17 @@ final class WorkerProcess: Sendable {
       unsent.removeFirst(count)
     }
     let start = ProcessInfo.processInfo.systemUptime
+    let before = share
     var line = Data()
     while line.last != UInt8(ascii: "\n") {
       var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       guard poll(&waiting, 1, Self.millisecondsBetweenChecks) > 0 else {
-        let reason = check(ProcessInfo.processInfo.systemUptime - start)
-        if let reason { return .stopped(reason) }
+        let elapsed = ProcessInfo.processInfo.systemUptime - start
+        let now = share
+        let age = max(
+          now.had - before.had, elapsed - max(0, now.missed - before.missed),
+          elapsed / Self.mostPatience)
+        if let reason = check(age) { return .stopped(reason) }
         continue
       }
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -119,6 +139,8 @@ final class WorkerProcess: Sendable {
     return answer.map(Reply.answer) ?? .died
   }
 
+  /// A worker on a busy machine has this many times as long, and no more.
+  private static let mostPatience = 5.0
   /// A decoder takes at most about a gigabyte in this time.
   private static let millisecondsBetweenChecks: Int32 = 100
   /// Of 0 to 19: about a tenth of the time of a processor that others want, too.
