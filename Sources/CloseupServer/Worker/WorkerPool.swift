@@ -306,7 +306,7 @@ final class WorkerPool: Sendable {
       var age: TimeInterval = 0
       let reply = worker.ask(WorkerRequest(task: task, output: output)) {
         age = $0
-        return check(task, in: lane, rules, worker, age)
+        return check(task, in: lane, rules, worker, age, elapsed: $1)
       }
       switch reply {
       case .answer(let answer):
@@ -329,7 +329,7 @@ final class WorkerPool: Sendable {
   /// Whether a task must end, asked while it is done. One that takes long makes room for others.
   private func check(
     _ task: WorkerTask, in lane: WorkerLane, _ rules: WorkerLane.Rules, _ worker: WorkerProcess,
-    _ age: TimeInterval
+    _ age: TimeInterval, elapsed: TimeInterval
   ) -> WorkerProcess.Reason? {
     if age >= rules.limit { return .tooSlow }
     if memory.isTooMuch(worker) { return .tooLarge }
@@ -340,7 +340,7 @@ final class WorkerPool: Sendable {
     let (isCrowdedOut, isInTheWay) = state.read { state in
       (
         state[lane].crowdedOut.contains(task),
-        age >= rules.roomAge && !state[lane].queue.isEmpty && !state[lane].beside.contains(task)
+        elapsed >= rules.roomAge && !state[lane].queue.isEmpty && !state[lane].beside.contains(task)
       )
     }
     if isCrowdedOut { return .tooSlow }

@@ -107,9 +107,11 @@ final class WorkerProcess: Sendable {
   var hasLowPriority: Bool { isLowered.read { $0 } }
 
   /// Sends a request and waits for the answer.
-  /// - Parameter check: asked several times a second, with the seconds the worker had; a reason ends
-  ///   the waiting. Seconds in which others had the processor do not count in full.
-  func ask(_ request: WorkerRequest, check: (TimeInterval) -> Reason?) -> Reply {
+  /// - Parameter check: asked several times a second; a reason ends the waiting. Of the seconds gone by, those in
+  ///   which others had the processor do not count in full for the age.
+  func ask(
+    _ request: WorkerRequest, check: (_ age: TimeInterval, _ elapsed: TimeInterval) -> Reason?
+  ) -> Reply {
     var unsent = jsonLine(request)
     while !unsent.isEmpty {
       let count = unsent.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
@@ -127,7 +129,7 @@ final class WorkerProcess: Sendable {
         let age = max(
           now.had - before.had, elapsed - max(0, now.missed - before.missed),
           elapsed / Self.mostPatience)
-        if let reason = check(age) { return .stopped(reason) }
+        if let reason = check(age, elapsed) { return .stopped(reason) }
         continue
       }
       var buffer = [UInt8](repeating: 0, count: 4096)
