@@ -38,8 +38,8 @@ final class FileReader {
     }
   }
 
-  /// Bytes read at once, held in memory for each answer. With 256 KiB an answer is no slower than with
-  /// `sendfile`; with 32 KiB it takes half as long again.
+  /// Bytes read at once, held in memory for each answer. So a gigabyte to this machine took one second,
+  /// as with `sendfile`, and a fifth more of a processor.
   private static let blockSize = 256 << 10
 }
 
