@@ -30,3 +30,4 @@ static inline MHD_socket closeup_connection_socket(struct MHD_Connection *connec
 
 static const uint64_t closeup_unknown_size = MHD_SIZE_UNKNOWN;
 static const ssize_t closeup_end_of_stream = MHD_CONTENT_READER_END_OF_STREAM;
+static const ssize_t closeup_end_with_error = MHD_CONTENT_READER_END_WITH_ERROR;

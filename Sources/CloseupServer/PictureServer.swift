@@ -20,8 +20,10 @@ public final class PictureServer: Sendable {
     public var mostPixels = 2_000_000_000
     /// The most the cache may hold, in bytes.
     public var mostCacheBytes: Int64 = 512 << 20
-    /// How long a picture may take in the quick pool, and then in the slow one; in seconds.
+    /// How long pictures, and answers, may take.
     var patience = PictureMaker.Patience()
+    /// How much memory workers may take.
+    var workerMemory = WorkerMemory.Bounds()
 
     public init(paths: [String], webFolder: String, cacheFolder: String, workerCommand: [String]) {
       self.paths = paths
@@ -46,7 +48,8 @@ public final class PictureServer: Sendable {
       library = try PictureLibrary(paths: configuration.paths)
       maker = PictureMaker(
         cache: cache, mostPixels: configuration.mostPixels,
-        workerCommand: configuration.workerCommand, patience: configuration.patience)
+        workerCommand: configuration.workerCommand, patience: configuration.patience,
+        memory: configuration.workerMemory)
       let routes = Routes(
         library: library, maker: maker, webFolder: try realPath(configuration.webFolder),
         hostRule: HostRule(isLoopback: listener.isLoopback, name: configuration.host.lowercased()))

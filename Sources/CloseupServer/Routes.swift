@@ -13,7 +13,7 @@ struct Routes: Sendable {
     do throws(Problem) {
       response = try route(request)
     } catch {
-      response = .problem(error, headers: error.status == 405 ? [("Allow", "GET, HEAD")] : [])
+      response = .problem(error, headers: Self.headers(of: error))
     }
     response.headers += Self.safety
     if !response.headers.contains(where: { $0.name == Self.policy.name }) {
@@ -47,6 +47,14 @@ struct Routes: Sendable {
     case ("original", let rest) where rest.count == 1: return try original(rest[1], request)
     case ("document", let rest): return try document(Array(rest), request)
     default: throw .notFound
+    }
+  }
+
+  private static func headers(of problem: Problem) -> [(name: String, value: String)] {
+    switch problem.status {
+    case 405: [("Allow", "GET, HEAD")]
+    case 503: [("Retry-After", "\(Problem.secondsToRetry)")]
+    default: []
     }
   }
 
@@ -101,16 +109,19 @@ struct Routes: Sendable {
     let location: PictureLocation
     let file: OpenFile
     let header: PictureHeader
+    /// How long the answer may take, this included.
+    let wait: Wait
 
     consuming func takeFile() -> OpenFile { file }
   }
 
   private func open(_ id: String, _ request: HTTPRequest) throws(Problem) -> OpenPicture {
+    let wait = maker.wait(while: request.isWaiting)
     let location = try library.location(id)
     let file = try location.open()
     let pending = try maker.begin(location, file.stamp)
-    let header = try maker.finish(pending, while: request.isWaiting)
-    return OpenPicture(location: location, file: file, header: header)
+    let header = try maker.finish(pending, wait)
+    return OpenPicture(location: location, file: file, header: header, wait: wait)
   }
 
   /// The file itself.
@@ -130,7 +141,7 @@ struct Routes: Sendable {
     _ work: WorkerTask.Work, of picture: borrowing OpenPicture, _ request: HTTPRequest
   ) throws(Problem) -> HTTPResponse {
     let stamp = picture.file.stamp
-    let made = try maker.made(work, of: picture.location, stamp, while: request.isWaiting)
+    let made = try maker.made(work, of: picture.location, stamp, picture.wait)
     let answer = FileAnswer(
       mediaType: work.mediaType, version: "\(stamp.version)-\(digest(work.key))",
       isImmutable: request.version == stamp.version)

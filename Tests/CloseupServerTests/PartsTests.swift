@@ -30,14 +30,33 @@ import Testing
     ),
     ("<svg width='1e300' height='5'>", 300, 5), ("<svg viewBox='0 0 0 5'>", 300, 150),
     ("<svg stroke-width='7' width='20' height='10'>", 20, 10),
+    ("<!-- <svg width='1' height='1'> --><svg width='20' height='10'>", 20, 10),
+    ("<svg id='a > b' width='20' height='10'>", 20, 10), ("<svg/>", 300, 150),
+    ("<svg width='20' hidden height='10'/>", 20, 10), ("<svgs><svg width='7' height='6'>", 7, 6),
   ])
   func aDrawingHasTheSizeThatABrowserGivesIt(text: String, width: Int, height: Int) throws {
     let header = try #require(SVGHeader.read(Array(text.utf8)))
     #expect((header.width, header.height) == (width, height))
   }
 
-  @Test(arguments: ["<svg", "<svg width='4", "nothing", "", "<svgfoo>"])
+  @Test(arguments: [
+    "<svg", "<svg width='4", "nothing", "", "<svgfoo>", "<svg width='4>", "<svg width=",
+    "<!-- <svg>",
+  ])
   func aDrawingWithoutATagIsNone(text: String) { #expect(SVGHeader.read(Array(text.utf8)) == nil) }
+
+  /// What made a search begin again at every byte. A search that does takes minutes for these.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "<svg ", "<svg a='", "<svg a", "a", " ", "<!--", "<svg a=", "<", "<svg a='b' ", "<svg 'b' =",
+    ])
+  func aDrawingIsLookedAtOnce(piece: String) {
+    let pieces = String(repeating: piece, count: SVGHeader.startLength / piece.utf8.count)
+    for start in ["", "<svg ", "<svg width='"] {
+      _ = SVGHeader.read(Array((start + pieces).utf8))
+    }
+  }
 
   @Test(arguments: [
     (100, 100, false, Rendition.Format.jpeg, 100, 100), (100, 100, true, .webp, 100, 100),

@@ -4,36 +4,62 @@ import Testing
 @testable import CloseupServer
 
 @Suite struct WorkerTests {
-  /// A server whose workers do as the pictures' names say: they crash at some, hang at others, and
-  /// give the rest to a real worker. What they make is written down in `log`.
-  private func moodyServer(_ names: [String]) throws -> TestServer {
-    let folder = try TemporaryFolder()
+  /// A server whose workers do as the pictures' names say: they crash at some, hang at others, are
+  /// slow, and give the rest to a real worker. What is asked of them is written down in `log`, and
+  /// their numbers in `workers`.
+  private func moodyServer(
+    _ names: [String], in folder: TemporaryFolder? = nil,
+    change: (inout PictureServer.Configuration) -> Void = { _ in }
+  ) throws -> TestServer {
+    let folder = try folder ?? TemporaryFolder()
     let script = """
+      echo $$ >> "$2"
       while IFS= read -r line; do
-        case "$line" in *render*) printf '%s\\n' "$line" >> "$1" ;; esac
+        printf '%s\\n' "$line" >> "$1"
         case "$line" in
+          *lazy*.jpg*|*hang*.jpg*render*) exec sleep 1000 ;;
           *crash*.jpg*render*) kill -9 $$ ;;
-          *hang*.jpg*render*) exec sleep 1000 ;;
           *noise*.jpg*render*) echo noise ;;
-          *) printf '%s\\n' "$line" | "$0" worker ;;
+          *greedy*.jpg*render*) eat=$(head -c 50000000 /dev/zero | tr '\\0' x); sleep 1000 ;;
+          *)
+            case "$line" in *slow*.jpg*render*) sleep 1 ;; esac
+            printf '%s\\n' "$line" | "$0" worker ;;
         esac
       done
       """
     try folder.makeFolder("pictures")
-    for name in names { try Picture().write(folder.path("pictures/\(name).jpg")) }
+    for name in names where folder.files("pictures").allSatisfy({ $0 != "\(name).jpg" }) {
+      try Picture().write(folder.path("pictures/\(name).jpg"))
+    }
     return try TestServer(folder: folder) {
-      $0.workerCommand = ["/bin/sh", "-c", script, closeupExecutable, folder.path("log")]
-      $0.patience.quick = 4
+      $0.workerCommand = [
+        "/bin/sh", "-c", script, closeupExecutable, folder.path("log"), folder.path("workers"),
+      ]
+      change(&$0)
+    }
+  }
+
+  /// How often work of a kind on a picture was begun.
+  private func times(_ work: String, _ name: String, by test: TestServer) -> Int {
+    let log = String(decoding: (try? test.folder.data("log")) ?? Data(), as: UTF8.self)
+    return log.split(separator: "\n").count {
+      $0.contains("\(name).jpg") && $0.contains("\"\(work)\"")
     }
   }
 
   /// How often something was made of a picture.
-  private func timesMade(_ name: String, by test: TestServer) throws -> Int {
-    let log = try? test.folder.data("log")
-    return String(decoding: log ?? Data(), as: UTF8.self).components(separatedBy: "\(name).jpg")
-      .count
-      - 1
+  private func timesMade(_ name: String, by test: TestServer) -> Int {
+    times("render", name, by: test)
   }
+
+  /// The workers that were started.
+  private func workers(of test: TestServer) throws -> [pid_t] {
+    String(decoding: try test.folder.data("workers"), as: UTF8.self).split(separator: "\n")
+      .compactMap { pid_t($0) }
+  }
+
+  /// Whether the system has a process of that number, ended ones that nobody has asked about included.
+  private func exists(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
 
   @Test func aPictureThatCrashesOrConfusesTheDecoderFailsAlone() throws {
     let test = try moodyServer(["a", "crash", "noise", "z"])
@@ -50,29 +76,168 @@ import Testing
     #expect(test.folder.files("cache/closeup-1/tmp").isEmpty)
   }
 
-  @Test func picturesThatHangDoNotBlockTheOthers() throws {
-    // More of them than work at once.
-    let hanging = (0..<ProcessInfo.processInfo.activeProcessorCount + 2).map { "hang\($0)" }
-    let test = try moodyServer(["a", "z"] + hanging)
-    let lines = try test.pictures()
+  /// Asks for thumbnails at once; what comes back is collected.
+  private func askForAll(
+    _ names: [String], of test: TestServer
+  ) throws -> Guarded<[Client.Answer]> {
     let client = test.client
-    let answered = Guarded<[Int]>([])
-    for line in lines where line.name?.hasPrefix("hang") == true {
+    let answers = Guarded<[Client.Answer]>([])
+    for line in try test.pictures() where names.contains(where: { "\($0).jpg" == line.name }) {
       let address = line.thumb ?? ""
       Thread.detachNewThread {
-        let status = (try? client.send("GET", address).status) ?? 0
-        answered.change { $0.append(status) }
+        let answer = try? client.send("GET", address)
+        answers.change { $0.append(answer ?? .init(status: 0, headers: [:], body: Data())) }
       }
     }
-    try waitUntil { try timesMade("hang0", by: test) > 0 }
-    for line in lines where line.name?.hasPrefix("hang") == false {
-      #expect(try test.get(line.thumb).status == 200)
+    return answers
+  }
+
+  @Test func picturesThatHangDoNotBlockTheOthers() throws {
+    // More of them than work at once.
+    let hanging = (0..<ProcessInfo.processInfo.activeProcessorCount + 5).map { "hang\($0)" }
+    let test = try moodyServer(["a", "z"] + hanging) {
+      ($0.patience.room, $0.patience.equal) = (0.2, 0.4)
     }
-    #expect(answered.read { $0.isEmpty })
+    let answers = try askForAll(hanging, of: test)
+    // All but a few are told to come again, so that a browser has connections left for the others.
+    let early = answers.wait(atMost: 60) { $0.count == hanging.count - 3 ? $0 : nil }
+    for answer in try #require(early) {
+      #expect(answer.status == 503)
+      #expect(answer.headers["retry-after"] == "10")
+      #expect(answer.error?.contains("still under way") == true)
+    }
+    for name in ["a", "z"] {
+      // On a busy machine these may be slow, too.
+      let line = try test.picture("\(name).jpg")
+      try waitUntil { try test.get(line.thumb).status == 200 }
+    }
+    #expect(answers.read { $0.count } == hanging.count - 3)
     test.server.stop()
-    let statuses = answered.wait(atMost: 60) { $0.count == hanging.count ? $0 : nil }
+    let all = answers.wait(atMost: 60) { $0.count == hanging.count ? $0 : nil }
     // Told so, or, on a machine too busy to do it in time, cut off.
-    #expect(statuses?.allSatisfy { $0 == 503 || $0 == 0 } == true)
+    #expect(all?.allSatisfy { $0.status == 503 || $0.status == 0 } == true)
+  }
+
+  @Test func whatIsNotThereInTimeIsThereForThoseWhoAskAgain() throws {
+    let test = try moodyServer(["slow"]) { $0.patience.answer = 0.5 }
+    let line = try test.picture("slow.jpg")
+    let answer = try test.get(line.thumb)
+    #expect(answer.status == 503)
+    #expect(answer.headers["retry-after"] == "10")
+    try waitUntil { try test.get(line.thumb).status == 200 }
+    #expect(timesMade("slow", by: test) == 1)
+  }
+
+  @Test func whatIsSlowIsMadeInTheSlowLane() throws {
+    let folder = try TemporaryFolder()
+    let line = try moodyServer(["slow"], in: folder).picture("slow.jpg")
+    let test = try moodyServer([], in: folder) { $0.patience.quick = 0.5 }
+    test.server.scan()
+    #expect(try test.get(line.thumb).status == 200)
+    #expect(timesMade("slow", by: test) == 2)
+  }
+
+  @Test func whatTookTooLongIsNotTriedAgainSoon() throws {
+    let folder = try TemporaryFolder()
+    let hasty = PictureMaker.Patience(quick: 0.3, slow: 0.3)
+    for state in 1...2 {
+      var times = [timeval(tv_sec: state, tv_usec: 0), timeval(tv_sec: state, tv_usec: 0)]
+      let line = try moodyServer(["hang"], in: folder) { _ in
+        utimes(folder.path("pictures/hang.jpg"), &times)
+      }.picture("hang.jpg")
+      for _ in 1...2 {
+        let test = try moodyServer([], in: folder) { $0.patience = hasty }
+        test.server.scan()
+        let answer = try test.get(line.thumb)
+        #expect(answer.status == 422)
+        #expect(answer.error == "Reading it takes too long.")
+        // Once in a hurry and once with patience, for each state of the file.
+        #expect(timesMade("hang", by: test) == 2 * state)
+      }
+    }
+  }
+
+  @Test func aHeaderThatTookTooLongIsNotReadAgainSoon() throws {
+    let folder = try TemporaryFolder()
+    _ = try moodyServer(["a"], in: folder).pictures()
+    for _ in 1...2 {
+      let test = try moodyServer(["lazy"], in: folder) {
+        $0.patience = .init(quick: 0.3, slow: 0.3, header: 60)
+      }
+      #expect(try test.picture("lazy.jpg").error == "Reading it takes too long.")
+      #expect(try test.picture("a.jpg").error == nil)
+      #expect(times("header", "lazy", by: test) == 2)
+    }
+  }
+
+  @Test func aHeaderThatTakesLongHoldsUpTheListForAWhileOnly() throws {
+    let test = try moodyServer(["lazy"]) { $0.patience.header = 0.5 }
+    #expect(try test.picture("lazy.jpg").error?.contains("still under way") == true)
+    #expect(try test.lines().last?.end == true)
+    #expect(times("header", "lazy", by: test) == 1)
+  }
+
+  @Test func aFailureIsBelievedForAWhileOnly() throws {
+    let folder = try TemporaryFolder()
+    try Picture().write(folder.path("a.jpg"))
+    let troubles = Troubles(cache: try DiskCache(in: folder.path("cache"), limit: 1 << 20))
+    let task = WorkerTask(
+      work: .header, picture: PictureLocation(root: folder.path("a.jpg"), path: ""),
+      stamp: try FileStamp(path: folder.path("a.jpg")), mostPixels: 1)
+    #expect(troubles.trouble(with: task) == nil)
+    troubles.note(task, .tooSlow, after: 120)
+    #expect(troubles.trouble(with: task)?.problemNow == .tooSlow)
+    // It stays known as slow when its failure is not believed any more.
+    troubles.note(task, .tooSlow, after: -1)
+    #expect(troubles.trouble(with: task)?.problem == .tooSlow)
+    #expect(troubles.trouble(with: task)?.problemNow == nil)
+  }
+
+  @Test func aWorkerThatDiedWhileItWasIdleIsNoFaultOfTheNextPicture() throws {
+    let test = try moodyServer(["a"])
+    let line = try test.picture("a.jpg")
+    for process in try workers(of: test) { kill(process, SIGKILL) }
+    #expect(try test.get(line.thumb).status == 200)
+    #expect(timesMade("a", by: test) == 1)
+  }
+
+  @Test func aWorkerThatDiedWhileItWasIdleLeavesNothingBehind() throws {
+    let test = try moodyServer(["a"])
+    _ = try test.pictures()
+    let workers = try workers(of: test)
+    #expect(!workers.isEmpty)
+    for process in workers { kill(process, SIGKILL) }
+    try waitUntil { !workers.contains(where: exists) }
+  }
+
+  @Test func aWorkerEndsWhenThereIsNothingToDo() throws {
+    let test = try moodyServer(["a"]) { $0.patience.rest = 0.5 }
+    let line = try test.picture("a.jpg")
+    #expect(try test.get(line.thumb).status == 200)
+    let workers = try workers(of: test)
+    try waitUntil { !workers.contains(where: exists) }
+    // Others begin when there is.
+    try Picture().write(test.folder.path("pictures/b.jpg"))
+    #expect(try test.get(test.picture("b.jpg").thumb).status == 200)
+  }
+
+  @Test func aWorkerThatHoldsMuchMemoryIsReplaced() throws {
+    let test = try moodyServer(["a", "b"]) { $0.workerMemory.idle = 0 }
+    for name in ["a", "b"] {
+      #expect(try test.get(test.picture("\(name).jpg").thumb).status == 200)
+    }
+    let workers = try workers(of: test)
+    #expect(workers.count >= 4)
+    #expect(Set(workers).count == workers.count)
+    try waitUntil { !workers.contains(where: exists) }
+  }
+
+  @Test func allWorkersTogetherStayWithinABound() throws {
+    let test = try moodyServer(["a", "greedy"]) { $0.workerMemory.all = 40 << 20 }
+    let answer = try test.get(test.picture("greedy.jpg").thumb)
+    #expect(answer.status == 422)
+    #expect(answer.error == "Reading it takes more memory than there is for it.")
+    #expect(try test.get(test.picture("a.jpg").thumb).status == 200)
   }
 
   @Test func aPictureThatTakesTooLongIsGivenUp() throws {
@@ -80,7 +245,7 @@ import Testing
     let test = try TestServer(folder: folder) {
       let script = "case $(head -n 1) in *) exec sleep 1000 ;; esac"
       $0.workerCommand = ["/bin/sh", "-c", script]
-      $0.patience = .init(quick: 0.3, slow: 0.3)
+      $0.patience = .init(quick: 0.3, slow: 0.3, header: 60)
     }
     try Picture().write(folder.path("pictures/a.jpg"))
     #expect(try test.picture("a.jpg").error == "Reading it takes too long.")
@@ -99,7 +264,7 @@ import Testing
     }
     let all = try #require(answers.wait(atMost: 60) { $0.count == 8 ? $0 : nil })
     #expect(all.allSatisfy { $0.status == 200 && $0.body == all[0].body })
-    #expect(try timesMade("a", by: test) == 1)
+    #expect(timesMade("a", by: test) == 1)
   }
 
   @Test func severalThumbnailsAreMadeAtOnceAndEachIsRight() throws {
@@ -125,7 +290,7 @@ import Testing
   @Test func whatNobodyWaitsForIsNotBegun() throws {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let hanging = (0..<cores).map { "hang\($0)" }
-    let test = try moodyServer(["a", "left"] + hanging)
+    let test = try moodyServer(["a", "left"] + hanging) { $0.patience.quick = 4 }
     let lines = try test.pictures()
     let sockets = try lines.map { line in (line, try test.client.connected()) }
     defer { for (_, socket) in sockets { close(socket) } }
@@ -136,14 +301,14 @@ import Testing
       }
     }
     for name in hanging { try ask(name) }
-    try waitUntil { try hanging.allSatisfy { try timesMade($0, by: test) > 0 } }
+    try waitUntil { hanging.allSatisfy { timesMade($0, by: test) > 0 } }
     try ask("left")
     for (line, socket) in sockets where line.name == "left.jpg" {
       shutdown(socket, Int32(SHUT_RDWR))
     }
     let answer = try test.get(lines.first { $0.name == "a.jpg" }?.thumb)
     #expect(answer.status == 200)
-    #expect(try timesMade("left", by: test) == 0)
+    #expect(timesMade("left", by: test) == 0)
   }
 
   @Test func withoutAWorkerTheReasonIsTold() throws {

@@ -62,9 +62,7 @@ final class HTTPServer: Sendable {
           $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
       }
     case .file(let file, let range):
-      // libmicrohttpd closes the descriptor it is given.
-      return MHD_create_response_from_fd_at_offset64(
-        UInt64(range.length), file.duplicate(), UInt64(range.start))
+      return FileReader.response(file, range)
     case .stream(let stream):
       let context = Unmanaged.passRetained(StreamReader(stream)).toOpaque()
       return MHD_create_response_from_callback(

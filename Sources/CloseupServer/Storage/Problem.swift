@@ -25,7 +25,16 @@ public struct Problem: Error, Hashable, Codable, Sendable, CustomStringConvertib
   static let notFound = Problem(404, "There is nothing here.")
   static let notRegular = Problem(403, "This is not a regular file.")
   static let tooSlow = unreadable("Reading it takes too long.")
+  static let tooLarge = unreadable("Reading it takes more memory than there is for it.")
   static let crashed = unreadable("The picture decoder crashed on it.")
   static let busy = Problem(503, "Too many pictures are waiting. Try again in a moment.")
+  /// The work goes on, so that who asks again finds it done.
+  static let notYet = Problem(
+    503,
+    "This takes longer than usual and is still under way. Try again in \(secondsToRetry) seconds.")
+  static let changed = Problem(503, "The file changed while it was read. Try again in a moment.")
   static let stopping = Problem(503, "The server is stopping.")
+
+  /// When a problem of status 503 may be over.
+  static let secondsToRetry = 10
 }

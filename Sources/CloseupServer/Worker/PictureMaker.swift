@@ -2,39 +2,62 @@ import Foundation
 
 /// Headers and what is made of files: from the cache, or by workers.
 ///
-/// Four pools, so that no kind of work waits for another: headers are quick and many; someone waits
-/// for the pages of documents; renditions get a short time in the quick pool. What does not finish in
-/// its time gets a long one in the slow pool. One slow picture thus never blocks the others.
+/// Nobody waits for long: what is not there in time goes on being made, and is there when somebody asks
+/// again.
 final class PictureMaker: Sendable {
   private let cache: DiskCache
   private let mostPixels: Int
-  private let headers: WorkerPool
-  private let pages: WorkerPool
-  private let quick: WorkerPool
-  private let slow: WorkerPool
+  private let patience: Patience
+  private let pool: WorkerPool
 
-  /// How long pictures may take, in seconds.
+  /// How long things may take, in seconds.
   struct Patience {
+    /// What is made of a file; then it is begun again in the slow lane.
     var quick: TimeInterval = 5
+    /// The same there; then it fails.
     var slow: TimeInterval = 120
+    /// Something in the way of others.
+    var room: TimeInterval = 0.5
+    /// Something that has the same right to processor and connections as all else.
+    var equal: TimeInterval = 1
+    /// An answer to a request.
+    var answer: TimeInterval = 10
+    /// A header in the list of all pictures.
+    var header: TimeInterval = 5
+    /// The rest of a worker.
+    var rest: TimeInterval = 30
   }
 
-  init(cache: DiskCache, mostPixels: Int, workerCommand: [String], patience: Patience) {
+  init(
+    cache: DiskCache, mostPixels: Int, workerCommand: [String], patience: Patience,
+    memory: WorkerMemory.Bounds
+  ) {
     self.cache = cache
     self.mostPixels = mostPixels
+    self.patience = patience
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    func pool(_ size: Int, _ seconds: TimeInterval) -> WorkerPool {
-      WorkerPool(command: workerCommand, size: size, seconds: seconds, cache: cache)
-    }
-    headers = pool(cores, patience.quick)
-    pages = pool(cores, patience.quick)
-    quick = pool(cores, patience.quick)
-    slow = pool(1, patience.slow)
+    // With those beside, two processors do as many things at once as a browser has connections.
+    let quick = WorkerLane.Rules(
+      size: cores, roomAge: patience.room, mostBeside: 4, slowAge: patience.equal,
+      limit: patience.quick)
+    // Whoever looks at a page wants its parts before all else.
+    var pages = quick
+    pages.slowAge = .infinity
+    let slow = WorkerLane.Rules(
+      size: 1, roomAge: 2 * patience.quick, mostBeside: 2, slowAge: 0,
+      limit: patience.slow)
+    pool = WorkerPool(
+      command: workerCommand,
+      rules: [.headers: quick, .pages: pages, .renditions: quick, .slow: slow],
+      secondsOfRest: patience.rest, cache: cache, memory: WorkerMemory(memory))
   }
 
-  /// Ends the work of all pools.
-  func stop() {
-    for pool in [headers, pages, quick, slow] { pool.stop() }
+  /// Ends all work.
+  func stop() { pool.stop() }
+
+  /// For a request's answer.
+  func wait(while isWanted: @escaping () -> Bool) -> Wait {
+    Wait(atMost: patience.answer, isOneOfFew: true, while: isWanted)
   }
 
   /// A header to be had now, or to be waited for.
@@ -52,45 +75,44 @@ final class PictureMaker: Sendable {
       try check(header)
       return .ready(header)
     }
-    try headers.ask(for: task)
+    try pool.ask(for: task, in: .headers)
     return .asked(task)
   }
 
+  /// Waits for a header, as long as a list may be held up by one.
+  func finish(
+    _ pending: Pending, while isWanted: @escaping () -> Bool
+  ) throws(Problem) -> PictureHeader {
+    try finish(
+      pending, Wait(atMost: patience.header, isOneOfFew: false, while: isWanted))
+  }
+
   /// Waits for a header.
-  func finish(_ pending: Pending, while isWanted: () -> Bool) throws(Problem) -> PictureHeader {
+  func finish(_ pending: Pending, _ wait: Wait) throws(Problem) -> PictureHeader {
     switch pending {
     case .ready(let header): return header
     case .asked(let task):
-      guard case .header(let header) = try headers.wait(for: task, while: isWanted) else {
-        throw .crashed
-      }
+      guard case .header(let header) = try pool.wait(for: task, wait) else { throw .crashed }
       return header
     }
   }
 
   /// Gives up waiting for a header.
   func abandon(_ pending: Pending) {
-    if case .asked(let task) = pending { headers.abandon(task) }
+    if case .asked(let task) = pending { pool.abandon(task) }
   }
 
   /// The file made as asked.
   func made(
-    _ work: WorkerTask.Work, of picture: PictureLocation, _ stamp: FileStamp,
-    while isWanted: () -> Bool
+    _ work: WorkerTask.Work, of picture: PictureLocation, _ stamp: FileStamp, _ wait: Wait
   ) throws(Problem) -> OpenFile {
     let task = task(work, picture, stamp)
     if let file = cache.open(task.cacheKey) { return file }
-    let pool = work.isOfPage ? pages : quick
-    do {
-      try pool.ask(for: task)
-      _ = try pool.wait(for: task, while: isWanted)
-    } catch .tooSlow {
-      try slow.ask(for: task)
-      _ = try slow.wait(for: task, while: isWanted)
-    }
+    try pool.ask(for: task, in: work.isOfPage ? .pages : .renditions)
+    _ = try pool.wait(for: task, wait)
     guard let file = cache.open(task.cacheKey) else {
       throw Problem(
-        503,
+        507,
         "The image was removed from the cache before it could be sent: something else empties the"
           + " cache folder. Choose another one with --cache, and reload."
       )

@@ -5,11 +5,10 @@ enum SVGHeader {
   /// How many first bytes are looked at: a licence may stand before the drawing.
   static let startLength = 65536
 
-  /// Nil where the first tag has no end.
+  /// Nil where the first tag has no end. Every byte is looked at once: the drawing may be a stranger's.
   static func read(_ start: [UInt8]) -> PictureHeader? {
-    guard let attributes = attributes(of: String(decoding: start, as: UTF8.self)) else {
-      return nil
-    }
+    var tag = SVGTag(start)
+    guard let attributes = tag.attributes() else { return nil }
     let (width, height) = size(of: attributes)
     return PictureHeader(
       format: .svg, width: max(1, Int(width.rounded())), height: max(1, Int(height.rounded())),
@@ -45,16 +44,4 @@ enum SVGHeader {
   private static let pixels: [String: Double] = [
     "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "em": 16,
   ]
-
-  /// The attributes of the first `<svg …>`.
-  private static func attributes(of text: String) -> [String: String]? {
-    guard let tag = text.firstMatch(of: /<svg(?<inside>\s[^>]*)?>/) else { return nil }
-    guard let inside = tag.inside else { return [:] }
-    var attributes: [String: String] = [:]
-    let pattern = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/
-    for match in inside.matches(of: pattern) {
-      attributes[String(match.1)] = String(match.2 ?? match.3 ?? "")
-    }
-    return attributes
-  }
 }

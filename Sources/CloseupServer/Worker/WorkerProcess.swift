@@ -4,13 +4,21 @@ import Foundation
 final class WorkerProcess: Sendable {
   enum Reply {
     case answer(WorkerAnswer)
-    case tooSlow
+    /// It was not to go on.
+    case stopped(Reason)
     case died
+  }
+
+  /// Why a worker is not to go on.
+  enum Reason {
+    case tooSlow
+    case tooLarge
   }
 
   private let socket: Int32
   /// Nil once the process is gone: its number may be another's by then.
   private let process: Guarded<pid_t?>
+  private let isLowered = Guarded(false)
 
   /// Starts a worker.
   /// - Parameter command: the executable and its arguments.
@@ -45,21 +53,85 @@ final class WorkerProcess: Sendable {
     }
   }
 
+  /// Whether the process is there. One that has ended by itself leaves the system's table of
+  /// processes with this question.
+  var isAlive: Bool {
+    process.change { process in
+      guard let number = process else { return false }
+      guard waitpid(number, nil, WNOHANG) != 0 else { return true }
+      process = nil
+      return false
+    }
+  }
+
+  /// The memory that is the process's alone, in bytes; 0 where the system does not say.
+  var memory: Int64 {
+    guard let number = process.read({ $0 }),
+      let text = try? String(contentsOfFile: "/proc/\(number)/statm", encoding: .ascii)
+    else { return 0 }
+    let pages = text.split(separator: " ").compactMap { Int64($0) }
+    // All pages, those in memory, and how many of these are a file's, as the libraries are.
+    guard pages.count > 2 else { return 0 }
+    return (pages[1] - pages[2]) * Int64(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// The seconds of a processor that the process had, and those it waited for one; 0 where the system does not say.
+  private var share: (had: TimeInterval, missed: TimeInterval) {
+    guard let number = process.read({ $0 }) else { return (0, 0) }
+    var (had, missed) = (0.0, 0.0)
+    let folder = "/proc/\(number)/task"
+    for thread in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      let text = try? String(contentsOfFile: "\(folder)/\(thread)/schedstat", encoding: .ascii)
+      let nanoseconds = (text ?? "").split(separator: " ").compactMap { Double($0) }
+      guard nanoseconds.count > 1 else { continue }
+      had += nanoseconds[0] / 1e9
+      missed += nanoseconds[1] / 1e9
+    }
+    return (had, missed)
+  }
+
+  /// Leaves the processor to others. It cannot be taken back.
+  func lowerPriority() {
+    guard
+      isLowered.change({ isLowered in
+        defer { isLowered = true }
+        return !isLowered
+      })
+    else { return }
+    process.read { process in
+      guard let process else { return }
+      _ = setpriority(Self.ofProcess, id_t(process), Self.lowPriority)
+    }
+  }
+
+  var hasLowPriority: Bool { isLowered.read { $0 } }
+
   /// Sends a request and waits for the answer.
-  func ask(_ request: WorkerRequest, atMost seconds: TimeInterval) -> Reply {
+  /// - Parameter check: asked several times a second; a reason ends the waiting. Of the seconds gone by, those in
+  ///   which others had the processor do not count in full for the age.
+  func ask(
+    _ request: WorkerRequest, check: (_ age: TimeInterval, _ elapsed: TimeInterval) -> Reason?
+  ) -> Reply {
     var unsent = jsonLine(request)
     while !unsent.isEmpty {
       let count = unsent.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
       guard count > 0 else { return .died }
       unsent.removeFirst(count)
     }
-    let deadline = Date(timeIntervalSinceNow: seconds)
+    let start = ProcessInfo.processInfo.systemUptime
+    let before = share
     var line = Data()
     while line.last != UInt8(ascii: "\n") {
-      let left = deadline.timeIntervalSinceNow
-      guard left > 0 else { return .tooSlow }
       var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, Int32(left * 1000) + 1) > 0 else { continue }
+      guard poll(&waiting, 1, Self.millisecondsBetweenChecks) > 0 else {
+        let elapsed = ProcessInfo.processInfo.systemUptime - start
+        let now = share
+        let age = max(
+          now.had - before.had, elapsed - max(0, now.missed - before.missed),
+          elapsed / Self.mostPatience)
+        if let reason = check(age, elapsed) { return .stopped(reason) }
+        continue
+      }
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(socket, &buffer, buffer.count)
       guard count > 0 else { return .died }
@@ -69,9 +141,18 @@ final class WorkerProcess: Sendable {
     return answer.map(Reply.answer) ?? .died
   }
 
+  /// A worker on a busy machine has this many times as long, and no more.
+  private static let mostPatience = 5.0
+  /// A decoder takes at most about a gigabyte in this time.
+  private static let millisecondsBetweenChecks: Int32 = 100
+  /// Of 0 to 19: about a tenth of the time of a processor that others want, too.
+  private static let lowPriority: Int32 = 10
+
   #if canImport(Darwin)
     private static let streamKind = SOCK_STREAM
+    private static let ofProcess = PRIO_PROCESS
   #else
+    private static let ofProcess = __priority_which_t(PRIO_PROCESS.rawValue)
     private static let streamKind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
   #endif
 }

@@ -49,6 +49,12 @@ struct WorkerTask: Hashable, Codable, Sendable {
   var cacheKey: String {
     return digest("\(picture.root)\0\(picture.path)\0\(stamp.version)\0\(work.key)")
   }
+
+  /// What its slowness is kept under.
+  var troubleKey: String { digest("\(cacheKey)\0trouble") }
+
+  /// Whether the file is still in the state that is meant.
+  var isUpToDate: Bool { (try? FileStamp(path: picture.fullPath)) == stamp }
 }
 
 /// What goes down the pipe to a worker: a line of JSON each.

@@ -23,6 +23,8 @@ final class TestServer {
       paths: [folder.path("pictures")], webFolder: folder.path("web"),
       cacheFolder: folder.path("cache"), workerCommand: [closeupExecutable, "worker"])
     configuration.port = 0
+    // Many tests run at once: what is quick may take long.
+    configuration.patience = .init(quick: 30, room: 30, equal: 30, answer: 60, header: 60)
     change(&configuration)
     server = try PictureServer(configuration)
   }
