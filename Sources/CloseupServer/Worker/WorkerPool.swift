@@ -171,7 +171,9 @@ final class WorkerPool: Sendable {
   ) -> Result<WorkerAnswer, Problem> {
     do {
       switch answer {
-      case .rendered: try cache.adopt(output, as: task.cacheKey)
+      case .rendered(let damage):
+        if let damage { try cache.store(Data(damage.utf8), as: task.damageKey) }
+        try cache.adopt(output, as: task.cacheKey)
       case .header(let header): try cache.store(jsonLine(header), as: task.cacheKey)
       case .failed: break
       }
