@@ -1,6 +1,5 @@
 """Pictures of the same six colours in every mode and profile that people have."""
 import struct
-import zlib
 from pathlib import Path
 
 from PIL import Image, ImageCms
@@ -64,13 +63,6 @@ def matrix_profile(primaries, gamma):
     return header + body
 
 
-def with_chunk(path, name, data):
-    """Puts a chunk after a PNG's header."""
-    png = path.read_bytes()
-    chunk = struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-    path.write_bytes(png[:33] + chunk + png[33:])
-
-
 def striped(mode="RGB"):
     picture = Image.new("RGB", SIZE)
     for index, ink in enumerate(INKS):
@@ -95,7 +87,9 @@ def make_colours(folder: Path):
         striped().save(folder / f"{name}.jpg", icc_profile=profile, **jpeg)
         striped().save(folder / f"{name}.png", icc_profile=profile)
     for mode in ("RGB", "P", "L", "LA", "RGBA", "1"):
-        striped(mode).save(folder / f"{mode.lower()}.png")
+        # One bit without dithering, of which no two browsers show the same.
+        picture = striped("L").point(lambda level: 255 * (level > 127), "1") if mode == "1" else striped(mode)
+        picture.save(folder / f"{mode.lower()}.png")
     sixteen = Image.new("I;16", SIZE)
     for index, level in enumerate((0, 65535, 20000, 40000, 32896, 9000)):
         sixteen.paste(level, (index * STRIPE, 0, (index + 1) * STRIPE, SIZE[1]))
@@ -104,12 +98,4 @@ def make_colours(folder: Path):
     faded.putalpha(128)
     faded.save(folder / "half-transparent.png")
     striped().save(folder / "animated.gif", save_all=True, append_images=[striped().rotate(180)], duration=1000)
-    gamma = folder / "gamma.png"
-    striped().save(gamma)
-    with_chunk(gamma, b"gAMA", struct.pack(">I", 100000))
-    chromatic = folder / "chromaticities.png"
-    striped().save(chromatic)
-    adobe = (31270, 32900, *(round(v * 1e5) for point in PRIMARIES["adobe"] for v in point))
-    with_chunk(chromatic, b"cHRM", struct.pack(">8I", *adobe))
-    with_chunk(chromatic, b"gAMA", struct.pack(">I", 45455))
     return folder
