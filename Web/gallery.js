@@ -120,7 +120,7 @@ function tile(item, address) {
   const link = element('a', { href: `#${encodeURIComponent(address)}` });
   const shape = element('span', { className: 'picture' });
   if (error) shape.append(element('span', { className: 'reason', textContent: error }));
-  else shape.append(element('img', { alt: '', loading: 'lazy', decoding: 'async', onload: shown, src: thumb }));
+  else shape.append(element('img', { alt: '', loading: 'lazy', decoding: 'async', onload: shown, onerror: missed, src: thumb }));
   link.append(shape, element('span', { className: 'name', textContent: name, dir: 'auto', title: name }),
     element('span', { className: 'size', textContent: error ? 'Cannot be read' : measure(item) }));
   if (kind === 'video' && !error) {
@@ -137,6 +137,18 @@ function tile(item, address) {
 
 function shown({ target }) {
   target.classList.add('shown');
+}
+
+// A thumbnail that is not there yet is asked for again when the server says; of one that cannot be made the reason is shown.
+async function missed({ target: image }) {
+  const answer = await fetch(image.src).catch(() => null);
+  const seconds = answer?.headers.get('Retry-After');
+  if (seconds) {
+    setTimeout(() => { image.src = `${image.src}`; }, seconds * 1000);
+    return;
+  }
+  const { error } = (answer && !answer.ok && await answer.json().catch(() => null)) || {};
+  image.replaceWith(element('span', { className: 'reason', textContent: error ?? 'The picture cannot be shown.' }));
 }
 
 function element(name, properties = {}) {

@@ -17,20 +17,30 @@ static inline VipsImage *closeup_vips_header(VipsSource *source) {
   return vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
-/// The picture upright, in sRGB, shrunk into a box while it is loaded; never enlarged. A truncated file fails:
+/// Whether the picture has a colour profile of its own.
+static inline int closeup_vips_has_profile(VipsImage *image) {
+  return vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0;
+}
+
+/// The picture upright, in sRGB, shrunk into a box while it is loaded; never enlarged. `exact` fails for a truncated file:
 /// as an option of the loader, since thumbnails of sources ignore their own `fail_on` (libvips issue 5195).
-static inline int closeup_vips_fit(VipsSource *source, int width, int height, VipsImage **out) {
+///
+/// Only the colours of a `profiled` picture are converted. Asked to export a picture without a profile, libvips goes by way of
+/// Lab with another white, and blue (0, 0, 255) becomes (85, 15, 252).
+static inline int closeup_vips_fit(VipsSource *source, int width, int height, int profiled, int exact, VipsImage **out) {
   return vips_thumbnail_source(source, out, width, "height", height, "size", VIPS_SIZE_DOWN, "option_string",
-                               "[fail_on=truncated]", "export_profile", "srgb", NULL);
+                               exact ? "[fail_on=truncated]" : "[fail_on=none]", profiled ? "export_profile" : NULL, "srgb",
+                               NULL);
 }
 
 /// The same from the first page alone: of a TIFF with several, thumbnails take the smallest (libvips issue 4692).
-static inline int closeup_vips_fit_page(VipsSource *source, int width, int height, VipsImage **out) {
+static inline int closeup_vips_fit_page(VipsSource *source, int width, int height, int profiled, int exact,
+                                        VipsImage **out) {
   VipsImage *page = vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
-                                               VIPS_FAIL_ON_TRUNCATED, NULL);
+                                               exact ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE, NULL);
   if (!page) return -1;
-  int failure = vips_thumbnail_image(page, out, width, "height", height, "size", VIPS_SIZE_DOWN, "export_profile",
-                                     "srgb", NULL);
+  int failure = vips_thumbnail_image(page, out, width, "height", height, "size", VIPS_SIZE_DOWN,
+                                     profiled ? "export_profile" : NULL, "srgb", NULL);
   g_object_unref(page);
   return failure;
 }

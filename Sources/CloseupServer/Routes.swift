@@ -132,7 +132,7 @@ struct Routes: Sendable {
     let format = picture.header.format
     let answer = FileAnswer(
       mediaType: format.mediaType, version: version, isImmutable: request.version == version,
-      headers: format == .svg ? [Self.drawingPolicy] : [])
+      headers: (format == .svg ? [Self.drawingPolicy] : []) + damage(picture))
     return answer.response(picture.takeFile(), to: request)
   }
 
@@ -144,8 +144,16 @@ struct Routes: Sendable {
     let made = try maker.made(work, of: picture.location, stamp, picture.wait)
     let answer = FileAnswer(
       mediaType: work.mediaType, version: "\(stamp.version)-\(digest(work.key))",
-      isImmutable: request.version == stamp.version)
+      isImmutable: request.version == stamp.version, headers: damage(picture))
     return answer.response(made, to: request)
+  }
+
+  /// What is wrong with a picture that is shown all the same, for the page to say.
+  private func damage(
+    _ picture: borrowing OpenPicture
+  ) -> [(name: String, value: String)] {
+    let damage = maker.damage(of: picture.location, picture.file.stamp)
+    return damage.map { [("Closeup-Damage", $0)] } ?? []
   }
 
   private func webFile(

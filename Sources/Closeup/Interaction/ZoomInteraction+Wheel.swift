@@ -8,8 +8,7 @@ extension ZoomInteraction {
     let amount = wheel.pixels(pageHeight: viewport.length.y)
     guard amount != .zero else { return }
     let current = currentSession(at: position)
-    let reading = wheelReader.read(wheel, at: now)
-    let device = reading.isCertain ? reading.device : current?.device ?? reading.device
+    let device = device(of: wheel, in: current)
     let zooms =
       wheel.hasControl || wheel.modifierIsDown
       || (configuration.wheel == .zoom && device == .wheel)
@@ -39,6 +38,15 @@ extension ZoomInteraction {
     }
     usedInput = true
     glide(session, from: shown)
+  }
+
+  /// What was turned, as far as that is known. A trackpad's pinch comes with the ticks of a wheel: it is no evidence.
+  private mutating func device(
+    of wheel: Wheel, in session: WheelSession?
+  ) -> WheelReader.Device? {
+    if wheel.isPinch { return session?.device }
+    let reading = wheelReader.read(wheel, at: now)
+    return reading.isCertain ? reading.device : session?.device ?? reading.device
   }
 
   /// Takes in a step of a trackpad's pinch with phases: a pinch with an unmoved centroid.

@@ -120,6 +120,11 @@ final class PictureMaker: Sendable {
     return file
   }
 
+  /// What was found to be wrong with a file that is shown all the same.
+  func damage(of picture: PictureLocation, _ stamp: FileStamp) -> String? {
+    cache.data(task(.header, picture, stamp).damageKey).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   private func task(
     _ work: WorkerTask.Work, _ picture: PictureLocation, _ stamp: FileStamp
   ) -> WorkerTask {

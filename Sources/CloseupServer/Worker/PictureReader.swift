@@ -28,7 +28,7 @@ struct PictureReader {
     }
     let source = try Self.source(file)
     defer { closeup_vips_release(source) }
-    guard let image = closeup_vips_header(source) else { throw Self.damaged() }
+    guard let image = closeup_vips_header(source) else { throw Self.damaged }
     defer { closeup_vips_release(image) }
     return try header(of: image, format: format)
   }
@@ -50,29 +50,66 @@ struct PictureReader {
     return header
   }
 
+  /// Makes a picture; returns what is wrong with one that is shown only in part.
   func render(
     _ rendition: Rendition, of file: borrowing OpenFile, name: String, to output: String
-  ) throws(Problem) {
+  ) throws(Problem) -> String? {
     // The header first: it is what refuses too many pixels before anything is decoded.
     let format = try header(of: file, name: name).format
     switch format.kind {
-    case .document: return try documents.open(file).render(rendition, to: output)
+    case .document:
+      try documents.open(file).render(rendition, to: output)
+      return nil
     case .video:
-      return try VideoReader(file, format: format)
+      try VideoReader(file, format: format)
         .render(rendition, mostPixels: mostPixels, to: output)
+      return nil
     case .picture: break
     }
-    let source = try Self.source(file)
+    return try render(rendition, of: file, format: format, to: output)
+  }
+
+  /// Writes the picture; returns what is wrong with one that is shown only in part.
+  private func render(
+    _ rendition: Rendition, of file: borrowing OpenFile, format: PictureFormat, to output: String
+  ) throws(Problem) -> String? {
+    let hasProfile = try Self.hasProfile(file)
+    // In its own colours; without a profile that is broken; what is left of a file that is cut short.
+    for (profiled, exact) in [(hasProfile, true), (false, true), (false, false)] {
+      vips_error_clear()
+      let image = try Self.fitted(
+        file, to: rendition, format: format, profiled: profiled, exact: exact)
+      guard let image else { continue }
+      defer { closeup_vips_release(image) }
+      if save(image, rendition.format, quality: rendition.quality, to: output) == 0 {
+        return exact ? nil : "The picture is damaged or cut short: only what could be read is shown."
+      }
+    }
+    throw Self.damaged
+  }
+
+  private static func hasProfile(_ file: borrowing OpenFile) throws(Problem) -> Bool {
+    let source = try source(file)
+    defer { closeup_vips_release(source) }
+    guard let image = closeup_vips_header(source) else { throw damaged }
+    defer { closeup_vips_release(image) }
+    return closeup_vips_has_profile(image) != 0
+  }
+
+  /// The picture in a box, without notes; nil where libvips gives up.
+  private static func fitted(
+    _ file: borrowing OpenFile, to rendition: Rendition, format: PictureFormat, profiled: Bool,
+    exact: Bool
+  ) throws(Problem) -> UnsafeMutablePointer<VipsImage>? {
+    let source = try source(file)
     defer { closeup_vips_release(source) }
     let fit = format == .tiff ? closeup_vips_fit_page : closeup_vips_fit
     var fitted: UnsafeMutablePointer<VipsImage>?
-    guard fit(source, Int32(rendition.width), Int32(rendition.height), &fitted) == 0, let fitted
-    else { throw Self.damaged() }
+    let size = (Int32(rendition.width), Int32(rendition.height))
+    guard fit(source, size.0, size.1, profiled ? 1 : 0, exact ? 1 : 0, &fitted) == 0, let fitted
+    else { return nil }
     defer { closeup_vips_release(fitted) }
-    guard let image = closeup_vips_bare(fitted) else { throw Self.damaged() }
-    defer { closeup_vips_release(image) }
-    let failure = save(image, rendition.format, quality: rendition.quality, to: output)
-    guard failure == 0 else { throw Self.damaged() }
+    return closeup_vips_bare(fitted)
   }
 
   private static func format(
@@ -89,7 +126,7 @@ struct PictureReader {
   private static func source(
     _ file: borrowing OpenFile
   ) throws(Problem) -> UnsafeMutablePointer<VipsSource> {
-    guard let source = vips_source_new_from_descriptor(file.descriptor) else { throw damaged() }
+    guard let source = vips_source_new_from_descriptor(file.descriptor) else { throw damaged }
     return source
   }
 
@@ -106,12 +143,7 @@ struct PictureReader {
       ? "This is not a \(kind)." : "This is not a \(kind), although it is named .\(ending)."
   }
 
-  private static func damaged() -> Problem {
-    let reason = vipsMessage()
-    // A loader that is off was only tried because the right one had given up without a word.
-    let isTelling = !reason.isEmpty && !reason.contains("operation is blocked")
-    return .unreadable("The picture is damaged or cut short\(isTelling ? " (\(reason))" : "").")
-  }
+  private static let damaged = Problem.unreadable("The picture is damaged or cut short.")
 
   /// What libvips has to say, in one line, and forgotten.
   private static func vipsMessage() -> String {

@@ -29,13 +29,14 @@ public enum Worker {
       case .header:
         return .header(try reader.header(of: file, name: task.picture.name))
       case .render(let rendition):
-        try reader.render(rendition, of: file, name: task.picture.name, to: output)
+        let damage = try reader.render(rendition, of: file, name: task.picture.name, to: output)
+        return .rendered(damage: damage)
       case .describe(let page):
         try documents.open(file).describe(page: page, to: output)
       case .draw(let region):
         try documents.open(file).draw(region, to: output)
       }
-      return .rendered
+      return .rendered(damage: nil)
     } catch {
       return .failed(error)
     }

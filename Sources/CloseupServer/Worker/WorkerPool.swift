@@ -388,11 +388,12 @@ final class WorkerPool: Sendable {
       case .failed(let problem):
         unlink(output)
         return .failure(problem)
-      case .rendered:
+      case .rendered(let damage):
         guard task.isUpToDate else {
           unlink(output)
           return .failure(.changed)
         }
+        if let damage { try cache.store(Data(damage.utf8), as: task.damageKey) }
         try cache.adopt(output, as: task.cacheKey)
       case .header(let header):
         if task.isUpToDate { try cache.store(jsonLine(header), as: task.cacheKey) }

@@ -46,8 +46,13 @@ struct WorkerTask: Hashable, Codable, Sendable {
   var mostPixels: Int
 
   /// What the result is kept under.
-  var cacheKey: String {
-    return digest("\(picture.root)\0\(picture.path)\0\(stamp.version)\0\(work.key)")
+  var cacheKey: String { cacheKey(work.key) }
+
+  /// What is kept of the file's damage, by whatever work it was noticed.
+  var damageKey: String { cacheKey("damage") }
+
+  private func cacheKey(_ what: String) -> String {
+    digest("\(picture.root)\0\(picture.path)\0\(stamp.version)\0\(what)")
   }
 
   /// What its slowness is kept under.
@@ -67,7 +72,7 @@ struct WorkerRequest: Codable {
 /// What comes back: a line of JSON each.
 enum WorkerAnswer: Codable, Sendable {
   case header(PictureHeader)
-  /// The file was written.
-  case rendered
+  /// The file was written; `damage` says why it shows less than it should, if it does.
+  case rendered(damage: String?)
   case failed(Problem)
 }

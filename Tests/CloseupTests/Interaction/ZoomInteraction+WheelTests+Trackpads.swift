@@ -55,6 +55,19 @@ extension ZoomInteractionWheelTests {
     #expect(near(stage.zoom.zoom, 3.9, 1e-9))
   }
 
+  /// Chromium gives each step of a trackpad's pinch the ticks of a whole notch; the fingers go on to scroll.
+  @Test func aPinchIsNoEvidenceOfAWheel() {
+    var stage = Stage()
+    stage.program(.zoom(3, at: nil))
+    stage.wheel(200, 400, by: Vector(0, -7), ticks: 120, control: true)
+    stage.wait(0.02)
+    let zoom = stage.zoom.targetZoom
+    #expect(near(zoom, 3 * exp(0.07), 1e-9))
+    stage.wheel(200, 400, by: Vector(0, 30), ticks: -30)
+    stage.settle()
+    #expect(stage.zoom.zoom == zoom)
+  }
+
   // MARK: Beyond an edge
 
   /// Content pulled beyond its left or upper edge by a mouse, let go, and scrolled or zoomed in so many turns: what is left
