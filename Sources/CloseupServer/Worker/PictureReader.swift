@@ -82,7 +82,7 @@ struct PictureReader {
       guard let image else { continue }
       defer { closeup_vips_release(image) }
       if save(image, rendition.format, quality: rendition.quality, to: output) == 0 {
-        return exact ? nil : "The picture is damaged or cut short: only what could be read is shown."
+        return exact ? nil : Self.partial
       }
     }
     throw Self.damaged
@@ -143,6 +143,8 @@ struct PictureReader {
       ? "This is not a \(kind)." : "This is not a \(kind), although it is named .\(ending)."
   }
 
+  private static let partial =
+    "The picture is damaged or cut short: only what could be read is shown."
   private static let damaged = Problem.unreadable("The picture is damaged or cut short.")
 
   /// What libvips has to say, in one line, and forgotten.
