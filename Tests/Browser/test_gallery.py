@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from pictures import squares
 from viewer import listed
 
 SHIFTS = """() => { window.shift = 0;
@@ -172,3 +173,37 @@ def test_the_demo_page_is_linked_and_works(page, address):
     page.wait_for_function("() => document.querySelector('#picture').zoom === 1")
     page.get_by_role("button", name="Counted").click()
     assert page.get_by_role("button", name="Counted 1 time").is_visible()
+
+
+def test_a_thumbnail_that_cannot_be_made_gives_its_reason(browser, serve, tmp_path):
+    """The header is right and nothing after it: a PNG that says more than it holds."""
+    folder = tmp_path / "Broken"
+    folder.mkdir()
+    squares(600, 400).save(folder / "whole.jpg")
+    squares(600, 400).save(folder / "hollow.webp", quality=90)
+    data = (folder / "hollow.webp").read_bytes()
+    (folder / "hollow.webp").write_bytes(data[:60] + bytes(len(data) - 60))
+    page = browser.new_page()
+    page.goto(serve(folder))
+    page.wait_for_selector("li img.shown")
+    page.wait_for_selector("li .reason")
+    assert page.locator("li", has_text="hollow.webp").locator(".reason").text_content() == "The picture is damaged or cut short."
+    page.close()
+
+
+def test_a_thumbnail_that_takes_long_is_asked_for_again(browser, address):
+    """What a server says that is still at work: the same address, a little later."""
+    page = browser.new_page()
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.url)
+        if asked.count(route.request.url) < 3:
+            route.fulfill(status=503, headers={"Retry-After": "1"}, content_type="application/json", body='{"error": "Later."}')
+        else:
+            route.continue_()
+    page.route("**/thumb/**", answer)
+    page.goto(address)
+    page.wait_for_selector("li img.shown", timeout=30_000)
+    assert asked.count(asked[0]) >= 3
+    page.close()
