@@ -11,7 +11,13 @@ import Testing
     try folder.makeFolder("bin")
     try folder.makeFolder("pictures")
     let copy = folder.path("bin/closeup")
-    try FileManager.default.copyItem(atPath: closeupExecutable, toPath: copy)
+    // By another process: one that a test starts meanwhile would inherit the copy while it is written, and what is open for
+    // writing cannot be started.
+    let copying = Process()
+    copying.executableURL = URL(fileURLWithPath: "/bin/cp")
+    copying.arguments = [closeupExecutable, copy]
+    try copying.run()
+    copying.waitUntilExit()
     return (folder, copy)
   }
 
