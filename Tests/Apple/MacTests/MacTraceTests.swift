@@ -63,7 +63,8 @@ extension MacTests {
         kinds.insert("mouse")
       case .wheel(let wheel):
         guard wheel.unit != .pages, !wheel.hasControl || wheel.modifierIsDown,
-          isInside(wheel.position), wheel.amount.isFinite, !Self.looksNotched(wheel)
+          isInside(wheel.position), wheel.amount.isFinite, wheel.ticks == 0,
+          !Self.looksNotched(wheel)
         else { return nil }
         kinds.insert("wheel")
       case .magnify(let magnify):
@@ -138,7 +139,7 @@ extension MacTests {
       scene.send(type, touch.position.x, touch.position.y, at: touch.time)
     case .wheel(let wheel):
       scene.send(.scrollWheel, wheel.position.x, wheel.position.y, at: wheel.time) {
-        $0.hasPreciseScrollingDeltas = wheel.unit == .pixels
+        $0.hasPreciseScrollingDeltas = wheel.unit != .lines
         $0.scrollingDeltaX = CGFloat(-wheel.amount.x)
         $0.scrollingDeltaY = CGFloat(-wheel.amount.y)
         if wheel.modifierIsDown { $0.modifierFlags = .control }

@@ -80,7 +80,8 @@ import Testing
     send(.leftMouseDragged, x, y)
   }
   func release(_ x: Double, _ y: Double, clicks: Int = 1) {
-    Screen.wait(0.05)
+    // Soon enough for a drag to be thrown: 40 ms of rest are a stop (FEEL, "Velocity").
+    Screen.wait(0.03)
     send(.leftMouseUp, x, y) { $0.clickCount = clicks }
   }
   func click(_ x: Double, _ y: Double) {
