@@ -50,6 +50,8 @@ struct SlopFilter: Sendable {
   @inline(__always) mutating func movement() -> Vector {
     guard let crossing else { return .zero }
     let movement = last - origin
+    // All of it is given back: nothing is left to find out at each move.
+    if reach >= giveBack { return movement }
     return movement - crossing * rest((movement - crossing).length)
   }
 
