@@ -76,6 +76,8 @@ function arrangeAll() {
 
 // Lays out a group's rows. While the list arrives a row is shown once it is full, so that nothing moves that is seen.
 function arrange(list) {
+  // The list may be there before the first notice of the grid's size.
+  width ||= grid.getBoundingClientRect().width;
   if (!width || !list) return;
   const style = getComputedStyle(document.documentElement);
   const [gap, height] = ['--gap', '--row'].map((name) => parseFloat(style.getPropertyValue(name)));
@@ -142,8 +144,10 @@ function shown({ target }) {
 // A thumbnail that is not there yet is asked for again when the server says; of one that cannot be made the reason is shown.
 async function missed({ target: image }) {
   const answer = await fetch(image.src).catch(() => null);
-  const seconds = answer?.headers.get('Retry-After');
-  if (seconds) {
+  // One that has become ready meanwhile is asked for once more, and no oftener: it may be no picture.
+  const seconds = answer?.headers.get('Retry-After') ?? (answer?.ok && !image.dataset.again ? 0 : null);
+  if (seconds !== null) {
+    if (answer.ok) image.dataset.again = true;
     setTimeout(() => { image.src = `${image.src}`; }, seconds * 1000);
     return;
   }

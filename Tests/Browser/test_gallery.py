@@ -67,6 +67,20 @@ def test_nothing_jumps_while_thumbnails_arrive(page, address):
     assert page.evaluate("shift") < 0.01
 
 
+def test_nothing_jumps_where_the_list_is_there_before_the_grids_size(page, address):
+    page.add_init_script(f"({SHIFTS})()")
+    page.add_init_script("""(() => {
+      const observe = ResizeObserver.prototype.observe;
+      ResizeObserver.prototype.observe = function (element) {
+        const wait = () => (document.querySelector('main li') ? observe.call(this, element) : setTimeout(wait, 5));
+        wait();
+      };
+    })()""")
+    page.goto(address)
+    page.wait_for_function("() => document.querySelectorAll('li img.shown').length >= 4")
+    assert page.evaluate("shift") < 0.01
+
+
 def test_the_list_grows_while_it_arrives(page, address):
     """The grid shows what has come, long before the list is complete."""
     page.add_init_script("""
