@@ -105,19 +105,14 @@ final class PictureMaker: Sendable {
   /// The file made as asked.
   func made(
     _ work: WorkerTask.Work, of picture: PictureLocation, _ stamp: FileStamp, _ wait: Wait
-  ) throws(Problem) -> OpenFile {
+  ) throws(Problem) -> MadeFile {
     let task = task(work, picture, stamp)
-    if let file = cache.open(task.cacheKey) { return file }
-    try pool.ask(for: task, in: work.isOfPage ? .pages : .renditions)
-    _ = try pool.wait(for: task, wait)
-    guard let file = cache.open(task.cacheKey) else {
-      throw Problem(
-        507,
-        "The image was removed from the cache before it could be sent: something else empties the"
-          + " cache folder. Choose another one with --cache, and reload."
-      )
+    if let file = cache.open(task.cacheKey) {
+      return MadeFile(file, damage: damage(of: picture, stamp))
     }
-    return file
+    try pool.ask(for: task, in: work.isOfPage ? .pages : .renditions)
+    guard case .file(let made) = try pool.wait(for: task, wait) else { throw .crashed }
+    return made
   }
 
   /// What was found to be wrong with a file that is shown all the same.

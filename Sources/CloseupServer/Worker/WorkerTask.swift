@@ -52,7 +52,7 @@ struct WorkerTask: Hashable, Codable, Sendable {
   var damageKey: String { cacheKey("damage") }
 
   private func cacheKey(_ what: String) -> String {
-    digest("\(picture.root)\0\(picture.path)\0\(stamp.version)\0\(what)")
+    digest(picture.key + Array("\0\(stamp.version)\0\(what)".utf8))
   }
 
   /// What its slowness is kept under.
@@ -75,4 +75,22 @@ enum WorkerAnswer: Codable, Sendable {
   /// The file was written; `damage` says why it shows less than it should, if it does.
   case rendered(damage: String?)
   case failed(Problem)
+}
+
+/// What comes of a task for those who asked for it.
+enum WorkerProduct: Sendable {
+  case header(PictureHeader)
+  case file(MadeFile)
+}
+
+/// A file that was made, open: whatever becomes of the cache, it can be sent.
+final class MadeFile: Sendable {
+  let file: OpenFile
+  /// Why it shows less than it should, if it does.
+  let damage: String?
+
+  init(_ file: consuming OpenFile, damage: String?) {
+    self.file = file
+    self.damage = damage
+  }
 }
