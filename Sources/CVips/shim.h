@@ -12,9 +12,10 @@ static inline int closeup_vips_start(const char *name) {
   return 0;
 }
 
-/// The picture's header; nothing is decoded.
-static inline VipsImage *closeup_vips_header(VipsSource *source) {
-  return vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+/// The picture, of which the header alone is read until its pixels are wanted. `exact` fails for a truncated file.
+static inline VipsImage *closeup_vips_open(VipsSource *source, int exact) {
+  return vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+                                    exact ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE, NULL);
 }
 
 /// Whether the picture has a colour profile of its own.
@@ -33,16 +34,50 @@ static inline int closeup_vips_fit(VipsSource *source, int width, int height, in
                                NULL);
 }
 
-/// The same from the first page alone: of a TIFF with several, thumbnails take the smallest (libvips issue 4692).
-static inline int closeup_vips_fit_page(VipsSource *source, int width, int height, int profiled, int exact,
-                                        VipsImage **out) {
-  VipsImage *page = vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
-                                               exact ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE, NULL);
-  if (!page) return -1;
-  int failure = vips_thumbnail_image(page, out, width, "height", height, "size", VIPS_SIZE_DOWN,
-                                     profiled ? "export_profile" : NULL, "srgb", NULL);
-  g_object_unref(page);
-  return failure;
+/// The same of a picture that is open.
+static inline int closeup_vips_fit_image(VipsImage *image, int width, int height, int profiled, VipsImage **out) {
+  return vips_thumbnail_image(image, out, width, "height", height, "size", VIPS_SIZE_DOWN,
+                              profiled ? "export_profile" : NULL, "srgb", NULL);
+}
+
+/// What makes each row of a picture anew.
+struct closeup_row_map {
+  void (*convert)(const void *context, const void *row, unsigned char *output, int count);
+  const void *context;
+};
+
+static inline int closeup_map_rows(VipsRegion *region, void *sequence, void *image, void *map, gboolean *stop) {
+  const struct closeup_row_map *rows = map;
+  VipsRegion *source = sequence;
+  const VipsRect *part = &region->valid;
+  if (vips_region_prepare(source, part)) return -1;
+  for (int y = part->top; y < part->top + part->height; y++)
+    rows->convert(rows->context, VIPS_REGION_ADDR(source, part->left, y), VIPS_REGION_ADDR(region, part->left, y),
+                  part->width);
+  return 0;
+}
+
+/// The picture in sRGB, eight bits a channel, each row by `map` as it is wanted. Picture and map must live as long.
+static inline VipsImage *closeup_vips_map(VipsImage *image, int bands, struct closeup_row_map *map) {
+  VipsImage *out = vips_image_new();
+  if (!vips_image_pipelinev(out, VIPS_DEMAND_STYLE_THINSTRIP, image, NULL)) {
+    out->Bands = bands;
+    out->BandFmt = VIPS_FORMAT_UCHAR;
+    out->Type = VIPS_INTERPRETATION_sRGB;
+    out->Coding = VIPS_CODING_NONE;
+    vips_image_remove(out, VIPS_META_ICC_NAME);
+    if (!vips_image_generate(out, vips_start_one, closeup_map_rows, vips_stop_one, image, map)) return out;
+  }
+  g_object_unref(out);
+  return NULL;
+}
+
+/// The picture with an EXIF orientation.
+static inline VipsImage *closeup_vips_turn(VipsImage *image, int orientation) {
+  VipsImage *turned;
+  if (vips_copy(image, &turned, NULL)) return NULL;
+  vips_image_set_int(turned, VIPS_META_ORIENTATION, orientation);
+  return turned;
 }
 
 /// The picture without profile and notes. The savers' own `strip` does nothing for WebP in libvips 8.14, and a profile

@@ -1,5 +1,6 @@
 """Pictures of the same six colours in every mode and profile that people have."""
 import struct
+import zlib
 from pathlib import Path
 
 from PIL import Image, ImageCms
@@ -63,6 +64,42 @@ def matrix_profile(primaries, gamma):
     return header + body
 
 
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def gamma(value):
+    return chunk(b"gAMA", struct.pack(">I", round(value * 1e5)))
+
+
+def chromaticities(primaries):
+    return chunk(b"cHRM", struct.pack(">8I", *(round(value * 1e5) for point in ((0.3127, 0.3290), *primaries) for value in point)))
+
+
+def code_points(primaries, transfer):
+    return chunk(b"cICP", bytes((primaries, transfer, 0, 1)))
+
+
+def add_chunks(path, *chunks):
+    """Puts them after the header of a PNG."""
+    data = path.read_bytes()
+    path.write_bytes(data[:33] + b"".join(chunks) + data[33:])
+
+
+# What a PNG can say of its colours without a profile, and which of it counts.
+CHUNKS = {
+    "gamma-1": [gamma(1)], "gamma-1.8": [gamma(1 / 1.8)], "gamma-2.2": [gamma(0.45455)], "gamma-0": [gamma(0)],
+    "gamma-adobe": [gamma(256 / 563), chromaticities(PRIMARIES["adobe"])],
+    "gamma-p3": [gamma(0.45455), chromaticities(PRIMARIES["p3"])],
+    "gamma-1-p3": [gamma(1), chromaticities(PRIMARIES["p3"])],
+    "chromaticities": [chromaticities(PRIMARIES["adobe"])],
+    "srgb-before-gamma": [chunk(b"sRGB", b"\0"), gamma(1)],
+    "srgb-after-gamma": [gamma(1), chromaticities(PRIMARIES["adobe"]), chunk(b"sRGB", b"\0")],
+    "p3-codes": [code_points(12, 13)], "codes-before-gamma": [code_points(1, 13), gamma(1)],
+    "pq-codes": [code_points(9, 16)], "hlg-codes": [code_points(9, 18)],
+}
+
+
 def striped(mode="RGB"):
     picture = Image.new("RGB", SIZE)
     for index, ink in enumerate(INKS):
@@ -82,8 +119,8 @@ def make_colours(folder: Path):
     striped().save(folder / "broken-profile.jpg", icc_profile=b"this is no profile" * 20, **jpeg)
     striped().save(folder / "untagged.webp", lossless=True)
     striped().save(folder / "untagged.avif", quality=100, subsampling="4:4:4")
-    for name, gamma in (("p3", 2.2), ("adobe", 563 / 256)):
-        profile = matrix_profile(PRIMARIES[name], gamma)
+    for name, exponent in (("p3", 2.2), ("adobe", 563 / 256)):
+        profile = matrix_profile(PRIMARIES[name], exponent)
         striped().save(folder / f"{name}.jpg", icc_profile=profile, **jpeg)
         striped().save(folder / f"{name}.png", icc_profile=profile)
     for mode in ("RGB", "P", "L", "LA", "RGBA", "1"):
@@ -94,8 +131,21 @@ def make_colours(folder: Path):
     for index, level in enumerate((0, 65535, 20000, 40000, 32896, 9000)):
         sixteen.paste(level, (index * STRIPE, 0, (index + 1) * STRIPE, SIZE[1]))
     sixteen.save(folder / "sixteen.png")
+    for name, chunks in CHUNKS.items():
+        for mode in ("RGB", "P", "L"):
+            path = folder / f"{name}-{mode.lower()}.png"
+            striped(mode).save(path)
+            add_chunks(path, *chunks)
+    striped().save(folder / "profile-and-gamma.png", icc_profile=matrix_profile(PRIMARIES["p3"], 2.2))
+    add_chunks(folder / "profile-and-gamma.png", gamma(1), chromaticities(PRIMARIES["adobe"]))
     faded = striped("RGBA")
     faded.putalpha(128)
     faded.save(folder / "half-transparent.png")
-    striped().save(folder / "animated.gif", save_all=True, append_images=[striped().rotate(180)], duration=1000)
+    moving = {"save_all": True, "append_images": [striped().rotate(180)], "duration": 1000}
+    striped().save(folder / "animated.gif", **moving)
+    striped().save(folder / "animated.png", **moving)
+    striped().save(folder / "animated.webp", lossless=True, **moving)
+    striped().save(folder / "animated.avif", quality=100, subsampling="4:4:4", range="limited", **moving)
+    for path in (Path(__file__).parent.parent / "Pictures").glob("*.avif"):
+        (folder / path.name).write_bytes(path.read_bytes())
     return folder

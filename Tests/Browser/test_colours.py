@@ -11,7 +11,7 @@ COLOURS = """async ({ address, count }) => {
   await picture.decode();
   const context = new OffscreenCanvas(count * 10, 10).getContext('2d', { willReadFrequently: true });
   context.drawImage(picture, 0, 0, count * 10, 10);
-  return Array.from({ length: count }, (_, index) => Array.from(context.getImageData(index * 10 + 5, 5, 1, 1).data));
+  return Array.from({ length: count }, (_, index) => Array.from(context.getImageData(index * 10 + 5, 2, 1, 1).data));
 }"""
 
 
@@ -24,7 +24,7 @@ def test_thumbnails_have_the_colours_of_their_pictures(page, colourful):
     page.goto(colourful)
     lines = map(json.loads, page.request.get(f"{colourful}/api/pictures").text().splitlines())
     pictures = [line for line in lines if "name" in line]
-    assert len(pictures) == 20 and not [picture for picture in pictures if "error" in picture]
+    assert len(pictures) == 73 and not [picture for picture in pictures if "error" in picture]
     wrong = []
     for picture in pictures:
         # Of inks browsers draw a negative; the page shows a rendition in its place.
@@ -32,7 +32,7 @@ def test_thumbnails_have_the_colours_of_their_pictures(page, colourful):
         shown, wanted = (page.evaluate(COLOURS, {"address": colourful + address, "count": len(INKS)})
                          for address in (picture["thumb"], original))
         difference = max(abs(a - b) for one, other in zip(shown, wanted) for a, b in zip(one, other))
-        # WebP loses a little.
-        if difference > 8:
+        # WebP loses a little, most in dark colours.
+        if difference > 12:
             wrong.append(f"{picture['name']}: {difference}, {shown} instead of {wanted}")
     assert not wrong, "\n".join(wrong)

@@ -84,6 +84,6 @@ enum PictureFormat: String, Codable, Sendable {
   /// Whether every browser draws a file of this kind where a picture is asked for.
   var isDrawnByBrowsers: Bool { kind == .picture && self != .tiff && self != .heic }
 
-  /// Whether every browser turns a file of this kind as its EXIF orientation says.
-  var isTurnedByBrowsers: Bool { self == .jpeg }
+  /// Whether every browser that draws a file of this kind turns it as it says.
+  var isTurnedByBrowsers: Bool { [.jpeg, .avif, .heic].contains(self) }
 }

@@ -47,9 +47,14 @@ struct OpenFile: ~Copyable {
   }
 
   /// The first bytes of the file, at most `count`.
-  func start(_ count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = max(0, pread(descriptor, buffer.baseAddress, count, 0))
+  func start(_ count: Int) -> [UInt8] { bytes(at: 0, count) }
+
+  /// The bytes from a place on, at most `count`; none outside the file.
+  func bytes(at place: Int, _ count: Int) -> [UInt8] {
+    guard place >= 0, place < stamp.bytes, count > 0 else { return [] }
+    let count = min(count, Int(stamp.bytes) - place)
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, pread(descriptor, buffer.baseAddress, count, off_t(place)))
     }
   }
 

@@ -26,16 +26,15 @@ struct PictureReader {
       }
       return header
     }
-    let source = try Self.source(file)
-    defer { closeup_vips_release(source) }
-    guard let image = closeup_vips_header(source) else { throw Self.damaged }
-    defer { closeup_vips_release(image) }
-    return try header(of: image, format: format)
+    let plan = StillPlan(file, format: format)
+    if plan.isSequence { return try SequenceReader(file).header(mostPixels: mostPixels) }
+    return try header(of: plan.image(file), plan)
   }
 
   private func header(
-    of image: UnsafeMutablePointer<VipsImage>, format: PictureFormat
+    of still: StillImage, _ plan: StillPlan
   ) throws(Problem) -> PictureHeader {
+    let (image, format) = (still.image, plan.format)
     var (width, height) = (Int(vips_image_get_width(image)), Int(vips_image_get_page_height(image)))
     let orientation = vips_image_get_orientation(image)
     if orientation >= 5 { swap(&width, &height) }
@@ -43,7 +42,8 @@ struct PictureReader {
     let isPrintColored = vips_image_get_interpretation(image) == VIPS_INTERPRETATION_CMYK
     let header = PictureHeader(
       format: format, width: width, height: height,
-      isAnimated: (format == .gif || format == .webp) && vips_image_get_n_pages(image) > 1,
+      isAnimated: plan.isAnimated
+        || (format == .gif || format == .webp) && vips_image_get_n_pages(image) > 1,
       hasAlpha: vips_image_hasalpha(image) != 0,
       isDrawable: format.isDrawnByBrowsers && !isTurned && !isPrintColored)
     if let problem = header.problem(mostPixels: mostPixels) { throw problem }
@@ -73,43 +73,23 @@ struct PictureReader {
   private func render(
     _ rendition: Rendition, of file: borrowing OpenFile, format: PictureFormat, to output: String
   ) throws(Problem) -> String? {
-    let hasProfile = try Self.hasProfile(file)
+    let plan = StillPlan(file, format: format)
+    if plan.isSequence {
+      try SequenceReader(file).render(rendition, mostPixels: mostPixels, to: output)
+      return nil
+    }
+    let hasProfile = try plan.image(file).hasProfile
     // In its own colours; without a profile that is broken; what is left of a file that is cut short.
     for (profiled, exact) in [(hasProfile, true), (false, true), (false, false)] {
       vips_error_clear()
-      let image = try Self.fitted(
-        file, to: rendition, format: format, profiled: profiled, exact: exact)
-      guard let image else { continue }
-      defer { closeup_vips_release(image) }
-      if save(image, rendition.format, quality: rendition.quality, to: output) == 0 {
+      let fitted = try plan.fitted(file, to: rendition, profiled: profiled, exact: exact)
+      guard let fitted, let bare = StillImage(closeup_vips_bare(fitted.image), from: fitted)
+      else { continue }
+      if save(bare.image, rendition.format, quality: rendition.quality, to: output) == 0 {
         return exact ? nil : Self.partial
       }
     }
     throw Self.damaged
-  }
-
-  private static func hasProfile(_ file: borrowing OpenFile) throws(Problem) -> Bool {
-    let source = try source(file)
-    defer { closeup_vips_release(source) }
-    guard let image = closeup_vips_header(source) else { throw damaged }
-    defer { closeup_vips_release(image) }
-    return closeup_vips_has_profile(image) != 0
-  }
-
-  /// The picture in a box, without notes; nil where libvips gives up.
-  private static func fitted(
-    _ file: borrowing OpenFile, to rendition: Rendition, format: PictureFormat, profiled: Bool,
-    exact: Bool
-  ) throws(Problem) -> UnsafeMutablePointer<VipsImage>? {
-    let source = try source(file)
-    defer { closeup_vips_release(source) }
-    let fit = format == .tiff ? closeup_vips_fit_page : closeup_vips_fit
-    var fitted: UnsafeMutablePointer<VipsImage>?
-    let size = (Int32(rendition.width), Int32(rendition.height))
-    guard fit(source, size.0, size.1, profiled ? 1 : 0, exact ? 1 : 0, &fitted) == 0, let fitted
-    else { return nil }
-    defer { closeup_vips_release(fitted) }
-    return closeup_vips_bare(fitted)
   }
 
   private static func format(
@@ -120,14 +100,6 @@ struct PictureReader {
       throw .unreadable(wrongKind(name: name, isEmpty: start.isEmpty))
     }
     return format
-  }
-
-  /// libvips takes a descriptor of its own.
-  private static func source(
-    _ file: borrowing OpenFile
-  ) throws(Problem) -> UnsafeMutablePointer<VipsSource> {
-    guard let source = vips_source_new_from_descriptor(file.descriptor) else { throw damaged }
-    return source
   }
 
   private static func wrongKind(name: String, isEmpty: Bool) -> String {
@@ -145,7 +117,7 @@ struct PictureReader {
 
   private static let partial =
     "The picture is damaged or cut short: only what could be read is shown."
-  private static let damaged = Problem.unreadable("The picture is damaged or cut short.")
+  static let damaged = Problem.unreadable("The picture is damaged or cut short.")
 
   /// What libvips has to say, in one line, and forgotten.
   private static func vipsMessage() -> String {

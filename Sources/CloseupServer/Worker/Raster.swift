@@ -1,16 +1,18 @@
 import CVips
 
-/// Pixels in memory, three bytes each: red, green, blue.
+/// Pixels in memory, three or four bytes each: red, green, blue, and alpha.
 struct Raster {
   let width: Int
   let height: Int
+  var bands = 3
   let bytes: [UInt8]
 
   /// Writes the pixels as a picture.
   func write(_ format: Rendition.Format, quality: Int, to output: String) throws(Problem) {
     let failure = bytes.withUnsafeBytes { bytes -> Int32 in
       let image = vips_image_new_from_memory(
-        bytes.baseAddress, bytes.count, Int32(width), Int32(height), 3, VIPS_FORMAT_UCHAR)
+        bytes.baseAddress, bytes.count, Int32(width), Int32(height), Int32(bands),
+        VIPS_FORMAT_UCHAR)
       guard let image else { return -1 }
       defer { closeup_vips_release(image) }
       return save(image, format, quality: quality, to: output)
@@ -48,10 +50,37 @@ extension Raster {
           case 2: (width - 1 - x, height - 1 - y)
           default: (width - 1 - y, x)
           }
-        let place = (source.1 * width + source.0) * 3
-        turned += bytes[place..<place + 3]
+        let place = (source.1 * width + source.0) * bands
+        turned += bytes[place..<place + bands]
       }
     }
-    return Raster(width: size.0, height: size.1, bytes: turned)
+    return Raster(width: size.0, height: size.1, bands: bands, bytes: turned)
+  }
+
+  /// The picture in sRGB.
+  func converted(_ colours: Colours) -> Raster {
+    guard let converter = ColourConverter(colours, channels: bands, isDeep: false) else {
+      return self
+    }
+    let converted = [UInt8](unsafeUninitializedCapacity: bytes.count) { output, count in
+      bytes.withUnsafeBytes { bytes in
+        guard let row = bytes.baseAddress, let output = output.baseAddress else { return }
+        converter.convert(row, to: output, count: width * height)
+        count = bytes.count
+      }
+    }
+    return Raster(width: width, height: height, bands: bands, bytes: converted)
+  }
+
+  /// The picture as opaque as another of the same size is light.
+  func masked(by mask: Raster) -> Raster {
+    guard (mask.width, mask.height) == (width, height), bands == 3 else { return self }
+    var masked: [UInt8] = []
+    masked.reserveCapacity(width * height * 4)
+    for pixel in 0..<width * height {
+      masked += bytes[pixel * 3..<pixel * 3 + 3]
+      masked.append(mask.bytes[pixel * mask.bands])
+    }
+    return Raster(width: width, height: height, bands: 4, bytes: masked)
   }
 }

@@ -1,0 +1,59 @@
+import CVips
+
+/// A picture that libvips reads or works on.
+final class StillImage {
+  let image: UnsafeMutablePointer<VipsImage>
+  /// What must live as long.
+  private let source: AnyObject?
+
+  /// - Parameter image: given up to this; nil is what libvips returns where it fails.
+  init?(_ image: UnsafeMutablePointer<VipsImage>?, from source: AnyObject? = nil) {
+    guard let image else { return nil }
+    self.image = image
+    self.source = source
+  }
+
+  deinit { closeup_vips_release(image) }
+
+  var hasProfile: Bool { closeup_vips_has_profile(image) != 0 }
+
+  /// The picture, to be shown by an EXIF orientation.
+  func turned(_ orientation: Int) -> StillImage {
+    StillImage(closeup_vips_turn(image, Int32(orientation)), from: self) ?? self
+  }
+
+  /// The picture in sRGB, or as it is where its colours make no sense.
+  func converted(_ colours: Colours) -> StillImage {
+    let isDeep = vips_image_get_format(image) == VIPS_FORMAT_USHORT
+    guard isDeep || vips_image_get_format(image) == VIPS_FORMAT_UCHAR,
+      let converter = ColourConverter(
+        colours, channels: Int(vips_image_get_bands(image)), isDeep: isDeep)
+    else { return self }
+    let map = RowMap(converter, of: self)
+    return StillImage(
+      closeup_vips_map(image, Int32(converter.convertedChannels), map.pointer), from: map)
+      ?? self
+  }
+}
+
+/// What libvips calls for each row, and what it needs for that.
+private final class RowMap {
+  let pointer: UnsafeMutablePointer<closeup_row_map>
+  private let converter: ColourConverter
+  private let image: StillImage
+
+  init(_ converter: ColourConverter, of image: StillImage) {
+    self.converter = converter
+    self.image = image
+    pointer = .allocate(capacity: 1)
+    pointer.initialize(
+      to: closeup_row_map(
+        convert: { converter, row, output, count in
+          guard let converter, let row, let output else { return }
+          Unmanaged<ColourConverter>.fromOpaque(converter).takeUnretainedValue()
+            .convert(row, to: output, count: Int(count))
+        }, context: Unmanaged.passUnretained(converter).toOpaque()))
+  }
+
+  deinit { pointer.deallocate() }
+}

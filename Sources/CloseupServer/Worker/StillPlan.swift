@@ -1,0 +1,59 @@
+import CVips
+
+/// How a picture is read: what its first bytes say that libvips does not know.
+struct StillPlan {
+  let format: PictureFormat
+  let isAnimated: Bool
+  /// Whether browsers play the file's track, and do not draw its main picture.
+  let isSequence: Bool
+  private let orientation: Int
+  private let colours: Colours?
+  private let edits: [PictureBoxes.Edit]
+
+  init(_ file: borrowing OpenFile, format: PictureFormat) {
+    self.format = format
+    let boxes = [.avif, .heic].contains(format) ? PictureBoxes(file, isAVIF: format == .avif) : nil
+    let chunks = format == .png ? PNGChunks(file) : nil
+    isSequence = boxes?.isSequence ?? false
+    isAnimated = chunks?.isAnimated ?? false
+    orientation = boxes?.orientation ?? 1
+    colours = boxes?.colours ?? chunks?.colours
+    edits = boxes?.edits ?? []
+  }
+
+  /// The picture as it is in the file; its header alone is read until its pixels are wanted.
+  /// - Parameter exact: fails for a file that is cut short.
+  func image(_ file: borrowing OpenFile, exact: Bool = true) throws(Problem) -> StillImage {
+    let source = try StillSource(file, edits: edits)
+    guard let image = StillImage(closeup_vips_open(source.source, exact ? 1 : 0), from: source)
+    else { throw PictureReader.damaged }
+    return orientation == 1 ? image : image.turned(orientation)
+  }
+
+  /// The picture in a box, in sRGB; nil where libvips gives up.
+  /// - Parameter profiled: goes by the picture's own profile.
+  func fitted(
+    _ file: borrowing OpenFile, to rendition: Rendition, profiled: Bool, exact: Bool
+  ) throws(Problem) -> StillImage? {
+    let (width, height) = (Int32(rendition.width), Int32(rendition.height))
+    let profiled: Int32 = profiled ? 1 : 0
+    var fitted: UnsafeMutablePointer<VipsImage>?
+    if isShrunkWhileLoaded {
+      let source = try StillSource(file, edits: edits)
+      let exact: Int32 = exact ? 1 : 0
+      guard closeup_vips_fit(source.source, width, height, profiled, exact, &fitted) == 0
+      else { return nil }
+      return StillImage(fitted, from: source)
+    }
+    guard let whole = try? image(file, exact: exact) else { return nil }
+    let image = colours.map(whole.converted) ?? whole
+    guard closeup_vips_fit_image(image.image, width, height, profiled, &fitted) == 0
+    else { return nil }
+    return StillImage(fitted, from: image)
+  }
+
+  /// Of a TIFF with several pages, thumbnails take the smallest (libvips issue 4692).
+  private var isShrunkWhileLoaded: Bool {
+    colours == nil && orientation == 1 && format != .tiff
+  }
+}
