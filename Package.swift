@@ -47,10 +47,13 @@ let package = Package(
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev"]), .brew(["ffmpeg"]),
       ]),
+    .systemLibrary(
+      name: "CRaw", pkgConfig: "libraw_r",
+      providers: [.apt(["libraw-dev"]), .brew(["libraw"])]),
     .systemLibrary(name: "CLibrary"),
     .target(
       name: "CloseupServer",
-      dependencies: ["CVips", "CMicroHTTPD", "CPoppler", "CFFmpeg", "CLibrary"]),
+      dependencies: ["CVips", "CMicroHTTPD", "CPoppler", "CFFmpeg", "CRaw", "CLibrary"]),
     .executableTarget(
       name: "CloseupCommand",
       dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CLibrary"]),

@@ -1,25 +1,19 @@
 #!/usr/bin/env python3
 """Makes the small pictures of Tests/Pictures that libvips, which the tests draw with, cannot write.
 
-Needs Debian's libavif-bin, and Pillow 11.3 or later (PyPI).
+Needs Debian's libavif-bin, libheif-examples and libjxl-tools, and Pillow 11.3 or later (PyPI).
 """
+import io
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
 from PIL import Image
 
 FOLDER = Path(__file__).resolve().parents[1] / "Tests/Pictures"
-INKS = [(220, 20, 20), (20, 200, 20), (20, 20, 220), (240, 240, 240)]
-
-
-def quarters(width, height):
-    """Red and green above blue and white."""
-    picture = Image.new("RGB", (width, height))
-    for index, ink in enumerate(INKS):
-        left, top = index % 2 * width // 2, index // 2 * height // 2
-        picture.paste(ink, (left, top, left + width // 2, top + height // 2))
-    return picture
+sys.path.insert(0, str(FOLDER.parent / "Browser"))
+from formats import negative, quarters  # noqa: E402
 
 
 def run(*command):
@@ -33,14 +27,20 @@ def avif(name, source, *options):
 FOLDER.mkdir(exist_ok=True)
 with tempfile.TemporaryDirectory() as folder:
     folder = Path(folder)
-    quarters(64, 48).save(folder / "small.png")
+    quarters((64, 48)).save(folder / "small.png")
     # A quarter counter-clockwise, then mirrored top to bottom.
     avif("turned.avif", folder / "small.png", "--depth", "10", "--irot", "1", "--imir", "0")
     avif("cut.avif", folder / "small.png", "--crop", "16,12,32,24")
     for name, codes in (("pq", "9/16/9"), ("hlg", "9/18/9"), ("p3", "12/13/6")):
         avif(f"{name}.avif", folder / "small.png", "--depth", "10", "--cicp", codes)
+    quarters().save(folder / "plain.png")
+    run("heif-enc", "--lossless", "-p", "chroma=444", "--matrix_coefficients", "0", folder / "plain.png", "-o", FOLDER / "plain.heic")
+    run("cjxl", "--distance", "0", folder / "plain.png", FOLDER / "plain.jxl")
+    jpeg = io.BytesIO()
+    quarters((64, 48)).save(jpeg, "JPEG", quality=90, subsampling=0)
+    (FOLDER / "preview.dng").write_bytes(negative((64, 48), preview=(jpeg.getvalue(), (64, 48))))
     # What is shown last is not what is shown first.
-    frames = [quarters(64, 48), quarters(64, 48).rotate(180)]
+    frames = [quarters((64, 48)), quarters((64, 48)).rotate(180)]
     options = {"save_all": True, "duration": 500, "quality": 100, "subsampling": "4:4:4", "range": "limited"}
     frames[0].save(FOLDER / "sequence.avif", append_images=frames[1:], **options)
     for frame in frames:

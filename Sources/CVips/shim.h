@@ -7,9 +7,56 @@
 static inline int closeup_vips_start(const char *name) {
   if (vips_init(name)) return -1;
   vips_block_untrusted_set(TRUE);
+  // Nor are these fuzzed by libvips: they read what browsers do not, in a process that is bounded and may be lost.
+  static const char *const loaders[] = {"VipsForeignLoadJxl", "VipsForeignLoadJp2k", "VipsForeignLoadPpm",
+                                        "VipsForeignLoadRad"};
+  for (size_t i = 0; i < G_N_ELEMENTS(loaders); i++) vips_operation_block_set(loaders[i], FALSE);
   vips_concurrency_set(1);
   vips_cache_set_max(0);
   return 0;
+}
+
+/// A JPEG, shrunk by 1, 2, 4 or 8 while it is decoded; what is left of one that is cut short.
+static inline VipsImage *closeup_vips_open_jpeg(VipsSource *source, int shrink) {
+  VipsImage *image = NULL;
+  return vips_jpegload_source(source, &image, "access", VIPS_ACCESS_SEQUENTIAL, "shrink", shrink, NULL) ? NULL : image;
+}
+
+/// A picture of pixels in memory, which must live as long: red, green, blue, and alpha where there are four bands. Each row has
+/// room for `stride` pixels, of which `width` count.
+static inline VipsImage *closeup_vips_pixels(const void *pixels, int width, int stride, int height, int bands) {
+  VipsImage *rows = vips_image_new_from_memory(pixels, (size_t)stride * height * bands, stride, height, bands,
+                                               VIPS_FORMAT_UCHAR);
+  VipsImage *image = NULL;
+  if (!rows) return NULL;
+  rows->Type = VIPS_INTERPRETATION_sRGB;
+  vips_crop(rows, &image, 0, 0, width, height, NULL);
+  g_object_unref(rows);
+  return image;
+}
+
+/// The same of pixels without alpha and without room, of which it keeps a copy.
+static inline VipsImage *closeup_vips_pixels_copied(const void *pixels, int width, int height) {
+  VipsImage *image = vips_image_new_from_memory_copy(pixels, (size_t)width * height * 3, width, height, 3,
+                                                     VIPS_FORMAT_UCHAR);
+  if (image) image->Type = VIPS_INTERPRETATION_sRGB;
+  return image;
+}
+
+/// A source of bytes of which it keeps a copy.
+static inline VipsSource *closeup_vips_source(const void *bytes, size_t length) {
+  VipsBlob *blob = vips_blob_copy(bytes, length);
+  VipsSource *source = vips_source_new_from_blob(blob);
+  vips_area_unref(VIPS_AREA(blob));
+  return source;
+}
+
+/// The picture with a colour profile.
+static inline VipsImage *closeup_vips_profiled(VipsImage *image, const void *profile, size_t length) {
+  VipsImage *profiled;
+  if (vips_copy(image, &profiled, NULL)) return NULL;
+  vips_image_set_blob_copy(profiled, VIPS_META_ICC_NAME, profile, length);
+  return profiled;
 }
 
 /// The picture, of which the header alone is read until its pixels are wanted. `exact` fails for a truncated file.

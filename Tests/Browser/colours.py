@@ -132,7 +132,7 @@ def make_colours(folder: Path):
         sixteen.paste(level, (index * STRIPE, 0, (index + 1) * STRIPE, SIZE[1]))
     sixteen.save(folder / "sixteen.png")
     for name, chunks in CHUNKS.items():
-        for mode in ("RGB", "P", "L"):
+        for mode in ("RGB", "L") if name != "gamma-1" else ("RGB", "L", "P", "RGBA"):
             path = folder / f"{name}-{mode.lower()}.png"
             striped(mode).save(path)
             add_chunks(path, *chunks)

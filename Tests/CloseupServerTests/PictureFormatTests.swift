@@ -8,7 +8,8 @@ import Testing
     ("a.jpg", "image/jpeg", "image/jpeg"), ("a.png", "image/png", "image/png"),
     ("a.webp", "image/webp", "image/webp"), ("a.gif", "image/gif", "image/gif"),
     ("a.tif", "image/tiff", "image/jpeg"), ("a.heic", "image/heic", "image/jpeg"),
-    ("a.avif", "image/avif", "image/avif"),
+    ("a.avif", "image/avif", "image/avif"), ("a.jxl", "image/jxl", "image/jpeg"),
+    ("a.jp2", "image/jp2", "image/jpeg"), ("a.ppm", "image/x-portable-anymap", "image/jpeg"),
   ])
   func everyFormatHasAThumbnailAndIsDrawnByBrowsers(
     name: String, type: String, shownType: String

@@ -67,7 +67,7 @@ struct FolderWalk: Sequence, IteratorProtocol {
   }
 
   private func isPicture(_ name: FilePath) -> Bool {
-    PictureFormat.nameEndings.contains(name.ending)
+    PictureFormat.isListed(ending: name.ending)
   }
 
   /// Why a folder cannot be looked into; nil for one that has vanished since its name was read.

@@ -56,7 +56,7 @@ final class FrameDecoder {
 
 /// A decoded frame.
 final class VideoFrame {
-  fileprivate var frame = av_frame_alloc()
+  fileprivate(set) var frame = av_frame_alloc()
 
   deinit { av_frame_free(&frame) }
 

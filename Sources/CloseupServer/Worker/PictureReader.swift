@@ -26,9 +26,14 @@ struct PictureReader {
       }
       return header
     }
-    let plan = StillPlan(file, format: format)
+    let plan = try StillPlan(file, format: format)
     if plan.isSequence { return try SequenceReader(file).header(mostPixels: mostPixels) }
-    return try header(of: plan.image(file), plan)
+    guard let decoder = plan.decoder else { return try header(of: plan.image(file), plan) }
+    let header = PictureHeader(
+      format: format, width: decoder.width, height: decoder.height, hasAlpha: decoder.hasAlpha,
+      isDrawable: format.isDrawnByBrowsers)
+    if let problem = header.problem(mostPixels: mostPixels) { throw problem }
+    return header
   }
 
   private func header(
@@ -73,12 +78,12 @@ struct PictureReader {
   private func render(
     _ rendition: Rendition, of file: borrowing OpenFile, format: PictureFormat, to output: String
   ) throws(Problem) -> String? {
-    let plan = StillPlan(file, format: format)
+    let plan = try StillPlan(file, format: format)
     if plan.isSequence {
       try SequenceReader(file).render(rendition, mostPixels: mostPixels, to: output)
       return nil
     }
-    let hasProfile = try plan.image(file).hasProfile
+    let hasProfile = try plan.hasProfile(file)
     // In its own colours; without a profile that is broken; what is left of a file that is cut short.
     for (profiled, exact) in [(hasProfile, true), (false, true), (false, false)] {
       vips_error_clear()
@@ -96,23 +101,29 @@ struct PictureReader {
     of file: borrowing OpenFile, name: String
   ) throws(Problem) -> PictureFormat {
     let start = file.start(PictureFormat.startLength)
-    guard let format = PictureFormat(start: start) else {
-      throw .unreadable(wrongKind(name: name, isEmpty: start.isEmpty))
+    let ending = (name as NSString).pathExtension
+    guard let format = PictureFormat(start: start, ending: ending.lowercased()) else {
+      throw .unreadable(wrongKind(ending: ending, isEmpty: start.isEmpty))
     }
     return format
   }
 
-  private static func wrongKind(name: String, isEmpty: Bool) -> String {
+  private static func wrongKind(ending: String, isEmpty: Bool) -> String {
     guard !isEmpty else { return "The file is empty." }
-    let ending = (name as NSString).pathExtension.uppercased()
+    if let kind = PictureFormat.unshown[ending.lowercased()] {
+      let article = "AEIO".contains(kind.prefix(1).uppercased()) ? "an" : "a"
+      return
+        "This is \(article) \(kind), which is not shown here. Export it as PNG or PDF to see it."
+    }
     let kind =
-      switch ending {
+      switch ending.uppercased() {
       case "PDF": "PDF document"
       case "MP4", "M4V", "MOV", "WEBM": "video"
       default: "picture"
       }
     return ending.isEmpty
-      ? "This is not a \(kind)." : "This is not a \(kind), although it is named .\(ending)."
+      ? "This is not a \(kind)."
+      : "This is not a \(kind), although it is named .\(ending.uppercased())."
   }
 
   private static let partial =

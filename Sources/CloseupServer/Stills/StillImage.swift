@@ -13,13 +13,19 @@ final class StillImage {
     self.source = source
   }
 
+  /// Pixels: red, green, blue.
+  convenience init?(pixels: [UInt8], width: Int, height: Int) {
+    guard pixels.count >= width * height * 3 else { return nil }
+    self.init(closeup_vips_pixels_copied(pixels, Int32(width), Int32(height)))
+  }
+
   deinit { closeup_vips_release(image) }
 
   var hasProfile: Bool { closeup_vips_has_profile(image) != 0 }
 
   /// The picture, to be shown by an EXIF orientation.
-  func turned(_ orientation: Int) -> StillImage {
-    StillImage(closeup_vips_turn(image, Int32(orientation)), from: self) ?? self
+  func turned(_ orientation: Int) -> StillImage? {
+    StillImage(closeup_vips_turn(image, Int32(orientation)), from: self)
   }
 
   /// The picture in sRGB, or as it is where its colours make no sense.

@@ -1,7 +1,7 @@
 import CVips
 import Foundation
 
-/// Where libvips reads a picture: a file, with what must be read otherwise than it is.
+/// Where libvips reads a picture: a file, with what must be read otherwise than it is, or a part of one in memory.
 final class StillSource {
   let source: UnsafeMutablePointer<VipsSource>
   private let mapping: UnsafeMutableRawBufferPointer?
@@ -31,6 +31,13 @@ final class StillSource {
     }
     self.source = source
     self.mapping = mapping
+  }
+
+  /// A file in a file.
+  init(bytes: [UInt8]) throws(Problem) {
+    mapping = nil
+    guard let source = closeup_vips_source(bytes, bytes.count) else { throw PictureReader.damaged }
+    self.source = source
   }
 
   deinit {

@@ -6,12 +6,15 @@ struct StillPlan {
   let isAnimated: Bool
   /// Whether browsers play the file's track, and do not draw its main picture.
   let isSequence: Bool
+  /// What reads the picture, where libvips does not.
+  let decoder: (any StillDecoder)?
   private let orientation: Int
   private let colours: Colours?
   private let edits: [PictureBoxes.Edit]
 
-  init(_ file: borrowing OpenFile, format: PictureFormat) {
+  init(_ file: borrowing OpenFile, format: PictureFormat) throws(Problem) {
     self.format = format
+    decoder = try format.decoder(file)
     let boxes = [.avif, .heic].contains(format) ? PictureBoxes(file, isAVIF: format == .avif) : nil
     let chunks = format == .png ? PNGChunks(file) : nil
     isSequence = boxes?.isSequence ?? false
@@ -23,11 +26,26 @@ struct StillPlan {
 
   /// The picture as it is in the file; its header alone is read until its pixels are wanted.
   /// - Parameter exact: fails for a file that is cut short.
-  func image(_ file: borrowing OpenFile, exact: Bool = true) throws(Problem) -> StillImage {
+  func image(_ file: borrowing OpenFile, exact: Bool = false) throws(Problem) -> StillImage {
     let source = try StillSource(file, edits: edits)
     guard let image = StillImage(closeup_vips_open(source.source, exact ? 1 : 0), from: source)
     else { throw PictureReader.damaged }
-    return orientation == 1 ? image : image.turned(orientation)
+    return orientation == 1 ? image : image.turned(orientation) ?? image
+  }
+
+  /// The picture as it is decoded for a rendition.
+  private func decoded(
+    _ file: borrowing OpenFile, for rendition: Rendition, exact: Bool
+  ) throws(Problem) -> StillImage {
+    if let decoder { return try decoder.image(file, for: rendition) }
+    let image = try image(file, exact: exact)
+    return colours.map(image.converted) ?? image
+  }
+
+  /// Whether the picture has a colour profile.
+  func hasProfile(_ file: borrowing OpenFile) throws(Problem) -> Bool {
+    if let decoder { return decoder.hasProfile }
+    return try image(file).hasProfile
   }
 
   /// The picture in a box, in sRGB; nil where libvips gives up.
@@ -45,15 +63,23 @@ struct StillPlan {
       else { return nil }
       return StillImage(fitted, from: source)
     }
-    guard let whole = try? image(file, exact: exact) else { return nil }
-    let image = colours.map(whole.converted) ?? whole
+    let image: StillImage
+    do throws(Problem) {
+      image = try decoded(file, for: rendition, exact: exact)
+    } catch {
+      // What libvips cannot open is tried once more as far as it goes.
+      guard decoder == nil else { throw error }
+      return nil
+    }
     guard closeup_vips_fit_image(image.image, width, height, profiled, &fitted) == 0
     else { return nil }
     return StillImage(fitted, from: image)
   }
 
-  /// Of a TIFF with several pages, thumbnails take the smallest (libvips issue 4692).
+  /// Of a TIFF with several pages, thumbnails take the smallest (libvips issue 4692), and so they do of the sizes that are in
+  /// JPEG 2000.
   private var isShrunkWhileLoaded: Bool {
-    colours == nil && orientation == 1 && format != .tiff
+    decoder == nil && colours == nil && orientation == 1
+      && ![.tiff, .jp2].contains(format)
   }
 }
