@@ -131,6 +131,9 @@ def make_colours(folder: Path):
     for index, level in enumerate((0, 65535, 20000, 40000, 32896, 9000)):
         sixteen.paste(level, (index * STRIPE, 0, (index + 1) * STRIPE, SIZE[1]))
     sixteen.save(folder / "sixteen.png")
+    for name in ("gamma-1", "pq-codes", "hlg-codes"):
+        sixteen.save(folder / f"sixteen-{name}.png")
+        add_chunks(folder / f"sixteen-{name}.png", *CHUNKS[name])
     for name, chunks in CHUNKS.items():
         for mode in ("RGB", "L") if name != "gamma-1" else ("RGB", "L", "P", "RGBA"):
             path = folder / f"{name}-{mode.lower()}.png"
