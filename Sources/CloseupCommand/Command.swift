@@ -53,8 +53,8 @@ import Foundation
            closeup --help | --version
 
     PATH is a file or a folder, looked through with all its folders; without one it is the current
-    folder. Pictures are shown (JPEG, PNG, WebP, GIF, TIFF, HEIC, AVIF and SVG), documents (PDF) and
-    videos (MP4, MOV and WebM).
+    folder. Pictures are shown (JPEG, PNG, WebP, GIF, TIFF, HEIC, AVIF, SVG, BMP, icons, JPEG XL, JPEG
+    2000, Photoshop and camera raw), documents (PDF) and videos (MP4, MOV and WebM).
 
     options:
       --host ADDRESS   listen at this address, not only for this machine (default 127.0.0.1)

@@ -141,6 +141,10 @@ def make_colours(folder: Path):
             add_chunks(path, *chunks)
     striped().save(folder / "profile-and-gamma.png", icc_profile=matrix_profile(PRIMARIES["p3"], 2.2))
     add_chunks(folder / "profile-and-gamma.png", gamma(1), chromaticities(PRIMARIES["adobe"]))
+    for name, chunks in {"srgb": [code_points(1, 13)], "p3": [code_points(12, 13)], "pq": [code_points(9, 16)]}.items():
+        path = folder / f"profile-and-{name}-codes.png"
+        striped().save(path, icc_profile=matrix_profile(PRIMARIES["adobe"], 1.8))
+        add_chunks(path, *chunks)
     faded = striped("RGBA")
     faded.putalpha(128)
     faded.save(folder / "half-transparent.png")

@@ -24,7 +24,7 @@ def test_thumbnails_have_the_colours_of_their_pictures(page, colourful):
     page.goto(colourful)
     lines = map(json.loads, page.request.get(f"{colourful}/api/pictures").text().splitlines())
     pictures = [line for line in lines if "name" in line]
-    assert len(pictures) == 64 and not [picture for picture in pictures if "error" in picture]
+    assert len(pictures) == 67 and not [picture for picture in pictures if "error" in picture]
     wrong = []
     for picture in pictures:
         # Of inks browsers draw a negative; the page shows a rendition in its place.

@@ -10,7 +10,8 @@ import Testing
     #expect(end.status == 0)
     #expect(end.said.contains("usage: closeup serve [PATH…]"))
     let formats = [
-      "JPEG", "PNG", "WebP", "GIF", "TIFF", "HEIC", "AVIF", "SVG", "PDF", "MP4", "MOV", "WebM",
+      "JPEG", "PNG", "WebP", "GIF", "TIFF", "HEIC", "AVIF", "SVG", "BMP", "JPEG XL", "Photoshop",
+      "camera raw", "PDF", "MP4", "MOV", "WebM",
     ]
     for format in formats { #expect(end.said.contains(format)) }
     #expect(end.complaints.isEmpty)

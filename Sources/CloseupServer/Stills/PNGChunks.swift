@@ -29,6 +29,9 @@ struct PNGChunks {
     return Colours(primaries: primaries, transfer: .power(1 / gamma))
   }
 
+  /// Whether code points say what the numbers mean, whatever a profile says.
+  var hasCodePoints: Bool { codePoints != nil }
+
   private static let mostChunks = 1000
   private static let usualGamma = 0.45455
 

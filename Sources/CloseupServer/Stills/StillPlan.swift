@@ -10,6 +10,8 @@ struct StillPlan {
   let decoder: (any StillDecoder)?
   private let orientation: Int
   private let colours: Colours?
+  /// Whether a profile counts, if there is one.
+  private let isProfileUsed: Bool
   private let edits: [PictureBoxes.Edit]
 
   init(_ file: borrowing OpenFile, format: PictureFormat) throws(Problem) {
@@ -21,6 +23,7 @@ struct StillPlan {
     isAnimated = chunks?.isAnimated ?? false
     orientation = boxes?.orientation ?? 1
     colours = boxes?.colours ?? chunks?.colours
+    isProfileUsed = colours == nil && chunks?.hasCodePoints != true
     edits = boxes?.edits ?? []
   }
 
@@ -42,8 +45,9 @@ struct StillPlan {
     return colours.map(image.converted) ?? image
   }
 
-  /// Whether the picture has a colour profile.
+  /// Whether the picture has a colour profile that counts.
   func hasProfile(_ file: borrowing OpenFile) throws(Problem) -> Bool {
+    guard isProfileUsed else { return false }
     if let decoder { return decoder.hasProfile }
     return try image(file).hasProfile
   }
