@@ -119,6 +119,12 @@ static inline VipsImage *closeup_vips_map(VipsImage *image, int bands, struct cl
   return NULL;
 }
 
+/// The picture with squares of pixels made one.
+static inline VipsImage *closeup_vips_shrink(VipsImage *image, int factor) {
+  VipsImage *shrunk;
+  return vips_shrink(image, &shrunk, factor, factor, NULL) ? NULL : shrunk;
+}
+
 /// The picture with an EXIF orientation.
 static inline VipsImage *closeup_vips_turn(VipsImage *image, int orientation) {
   VipsImage *turned;

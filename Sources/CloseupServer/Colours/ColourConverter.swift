@@ -9,8 +9,8 @@ final class ColourConverter {
   /// The light of every number that a channel can have.
   private let lights: [Float]
   /// What HDR is mapped in: BT.2020. For others the matrix leads to sRGB at once.
-  private let toMapping: [SIMD3<Float>]
-  private let toSRGB: [SIMD3<Float>]
+  private let toMapping: Columns
+  private let toSRGB: Columns
 
   /// - Parameters:
   ///   - channels: 1…4: grey or red, green, blue; and alpha.
@@ -28,8 +28,8 @@ final class ColourConverter {
     isHLG = colours.transfer == .hlg
     let most = isDeep ? 65535 : 255
     lights = (0...most).map { Float(colours.transfer.light(Double($0) / Double(most))) }
-    toMapping = first.rows.map { SIMD3<Float>($0) }
-    toSRGB = second.rows.map { SIMD3<Float>($0) }
+    toMapping = Columns(first)
+    toSRGB = Columns(second)
   }
 
   /// How many channels come out.
@@ -49,20 +49,22 @@ final class ColourConverter {
   ) {
     let hasAlpha = channels % 2 == 0
     let (second, third) = channels < 3 ? (0, 0) : (1, 2)
+    let gains = isHLG ? Self.displayGains : []
     lights.withUnsafeBufferPointer { lights in
       Self.values.withUnsafeBufferPointer { values in
-        var (pixel, target) = (row, output)
-        for _ in 0..<count {
-          let light = shown(
-            SIMD3(
-              lights[Int(pixel[0])], lights[Int(pixel[second])], lights[Int(pixel[third])]))
-          let places = light.clamped(lowerBound: .zero, upperBound: .one) * Self.steps + 0.5
-          target[0] = values[Int(places.x)]
-          target[1] = values[Int(places.y)]
-          target[2] = values[Int(places.z)]
-          if hasAlpha { target[3] = UInt8(pixel[channels - 1] >> (Number.bitWidth - 8)) }
-          pixel += channels
-          target += hasAlpha ? 4 : 3
+        gains.withUnsafeBufferPointer { gains in
+          var (pixel, target) = (row, output)
+          for _ in 0..<count {
+            let light = shown(
+              lights[Int(pixel[0])], lights[Int(pixel[second])], lights[Int(pixel[third])], gains)
+            let places = light.clamped(lowerBound: .zero, upperBound: .one) * Self.steps + 0.5
+            target[0] = values[Int(places.x)]
+            target[1] = values[Int(places.y)]
+            target[2] = values[Int(places.z)]
+            if hasAlpha { target[3] = UInt8(pixel[channels - 1] >> (Number.bitWidth - 8)) }
+            pixel += channels
+            target += hasAlpha ? 4 : 3
+          }
         }
       }
     }
@@ -70,31 +72,43 @@ final class ColourConverter {
 
   /// The light as a screen shows it, in sRGB.
   @inline(__always)
-  private func shown(_ light: SIMD3<Float>) -> SIMD3<Float> {
-    var light = light
-    if isHLG { light *= Self.displayGain((light * Self.luminance).sum()) }
-    light = Self.product(toMapping, light)
+  private func shown(
+    _ red: Float, _ green: Float, _ blue: Float, _ gains: UnsafeBufferPointer<Float>
+  ) -> SIMD4<Float> {
+    var light = toMapping.product(red, green, blue)
     guard isHDR else { return light }
-    return Self.product(toSRGB, light * ToneCurve.gain(light.max()))
+    if isHLG {
+      let luminance = 0.2627 * light.x + 0.6780 * light.y + 0.0593 * light.z
+      light *= gains[Int(max(0, min(luminance, 1)) * Self.steps)]
+    }
+    light *= ToneCurve.gain(max(light.x, light.y, light.z))
+    return toSRGB.product(light.x, light.y, light.z)
   }
 
-  @inline(__always)
-  private static func product(_ rows: [SIMD3<Float>], _ light: SIMD3<Float>) -> SIMD3<Float> {
-    SIMD3((rows[0] * light).sum(), (rows[1] * light).sum(), (rows[2] * light).sum())
+  /// A matrix for single colours: its columns, and nothing in the fourth place.
+  private struct Columns {
+    let red: SIMD4<Float>
+    let green: SIMD4<Float>
+    let blue: SIMD4<Float>
+
+    init(_ matrix: Matrix) {
+      let columns = matrix.columns.map { SIMD4<Float>(SIMD3<Float>($0), 0) }
+      (red, green, blue) = (columns[0], columns[1], columns[2])
+    }
+
+    @inline(__always)
+    func product(_ x: Float, _ y: Float, _ z: Float) -> SIMD4<Float> {
+      red * x + green * y + blue * z
+    }
   }
 
-  /// The display's gamma of 1.2 for a picture of HLG, by its luminance (ITU-R BT.2100, table 5).
-  private static func displayGain(_ luminance: Float) -> Float {
-    Float(Transfer.brightest) * displayGains[Int(min(luminance, 1) * steps)]
-  }
-
-  private static let luminance = SIMD3<Float>(0.2627, 0.6780, 0.0593)
   /// Tables have so many steps from 0 to 1; at the dark end one is a fifth of a number in sRGB.
   private static let steps: Float = 16383
   private static let values: [UInt8] = (0...Int(steps)).map {
     UInt8((Transfer.sRGBValue(Double($0) / Double(steps)) * 255).rounded())
   }
+  /// The display's gamma of 1.2 for a picture of HLG, by its luminance in BT.2020 (ITU-R BT.2100, table 5).
   private static let displayGains: [Float] = (0...Int(steps)).map {
-    Float(pow(max(Double($0), 0.5) / Double(steps), 0.2))
+    Float(Transfer.brightest * pow(max(Double($0), 0.5) / Double(steps), 0.2))
   }
 }

@@ -28,6 +28,14 @@ final class StillImage {
     StillImage(closeup_vips_turn(image, Int32(orientation)), from: self)
   }
 
+  /// The picture nearly as small as it is wanted, so that less must be converted; nil where it is about that, or transparent.
+  func shrunk(for rendition: Rendition) -> StillImage? {
+    let long = max(vips_image_get_width(image), vips_image_get_page_height(image))
+    let factor = Int(long) / (2 * max(rendition.width, rendition.height))
+    guard factor > 1, vips_image_hasalpha(image) == 0 else { return nil }
+    return StillImage(closeup_vips_shrink(image, Int32(factor)), from: self)
+  }
+
   /// The picture in sRGB, or as it is where its colours make no sense.
   func converted(_ colours: Colours) -> StillImage {
     let isDeep = vips_image_get_format(image) == VIPS_FORMAT_USHORT

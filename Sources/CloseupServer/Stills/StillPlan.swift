@@ -42,7 +42,8 @@ struct StillPlan {
   ) throws(Problem) -> StillImage {
     if let decoder { return try decoder.image(file, for: rendition) }
     let image = try image(file, exact: exact)
-    return colours.map(image.converted) ?? image
+    guard let colours else { return image }
+    return (image.shrunk(for: rendition) ?? image).converted(colours)
   }
 
   /// Whether the picture has a colour profile that counts.
