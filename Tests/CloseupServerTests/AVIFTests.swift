@@ -35,6 +35,30 @@ import Testing
     #expect(try test.get(line.src).body == bytes)
   }
 
+  /// In a HEIF file that is no AVIF the order counts.
+  @Test(
+    arguments: [
+      ([0x85, 0x86, 0x01, 0x02, 0x83, 0x04], [.red, .blue, .green, .white]),
+      ([0x01, 0x02, 0x83, 0x04, 0x86, 0x85], [.white, .green, .blue, .red]),
+    ] as [([UInt8], [Picture.Ink])])
+  func aHEIFPictureIsTurnedAndMirroredInItsOrder(
+    properties: [UInt8], inks: [Picture.Ink]
+  ) throws {
+    var bytes = try testPicture("turned.avif")
+    while let brand = bytes.prefix(40).range(of: Data("avif".utf8)) {
+      bytes.replaceSubrange(brand, with: Data("mif1".utf8))
+    }
+    let list = try #require(bytes.range(of: Data([0x01, 0x02, 0x83, 0x04, 0x85, 0x86])))
+    bytes.replaceSubrange(list, with: properties)
+    let test = try TestServer()
+    try test.folder.write(bytes, to: "pictures/a.heif")
+    let line = try test.picture("a.heif")
+    #expect((line.width, line.height) == (48, 64))
+    for address in [line.thumb, line.src] {
+      #expect(try test.decoded(address).quarterInks == inks)
+    }
+  }
+
   /// Chromium follows no cut that takes the first pixel away.
   @Test func aCutIsTheBrowsers() throws {
     let test = try TestServer()
@@ -98,6 +122,27 @@ import Testing
         line.error != nil || answer?.status == 200 || answer?.error != nil,
         "\(line.name ?? ""), seed \(seed)")
       if line.name == "whole.avif" { #expect(answer?.status == 200) }
+    }
+  }
+
+  /// In this process: a trap would end the tests.
+  @Test func aDamagedListOfBoxesIsReadWithoutATrap() throws {
+    var random = SeededRandom(seed: 10)
+    let folder = try TemporaryFolder()
+    for name in ["turned.avif", "sequence.avif", "cut.avif"] {
+      let whole = try testPicture(name)
+      for _ in 0..<300 {
+        var bytes = whole.prefix(Int.random(in: 40...whole.count, using: &random))
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+          let place = Int.random(in: 0..<bytes.count, using: &random)
+          bytes[place] =
+            [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &random)]
+            .randomElement(using: &random) ?? 0
+        }
+        try folder.write(Data(bytes), to: "a.avif")
+        let boxes = PictureBoxes(try OpenFile(path: FilePath(folder.path("a.avif"))), isAVIF: true)
+        #expect(boxes.edits.allSatisfy { $0.place + $0.bytes.count <= bytes.count })
+      }
     }
   }
 }

@@ -33,6 +33,26 @@ import Testing
     }
   }
 
+  /// Whatever a file says of its colours, a number comes out.
+  @Test func nonsenseIsConvertedToSomething() {
+    var random = SeededRandom(seed: 11)
+    func point() -> SIMD2<Double> {
+      let values = [0, 0.00001, 0.3127, 0.33333, 0.5, 0.99999, 1, 42949]
+      return [values.randomElement(using: &random) ?? 0, .random(in: 0...1, using: &random)]
+    }
+    let pixels: [UInt8] = [0, 0, 0, 255, 255, 255, 255, 0, 128, 1, 254, 0]
+    for index in 0..<2000 {
+      let primaries = Primaries(red: point(), green: point(), blue: point(), white: point())
+      let transfer = [Transfer.sRGB, .power(1e5), .power(1e-5), .pq, .hlg][index % 5]
+      guard let colours = Colours(primaries: primaries, transfer: transfer),
+        let converter = ColourConverter(colours, channels: 3, isDeep: false)
+      else { continue }
+      var bytes = [UInt8](repeating: 0, count: pixels.count)
+      converter.convert(pixels, to: &bytes, count: 4)
+      #expect(bytes[0] <= 1 || transfer == .power(1e-5))
+    }
+  }
+
   @Test(arguments: ["pq.avif", "hlg.avif"])
   func aThumbnailOfHDRHasRoomForWhatIsBright(name: String) throws {
     let test = try TestServer()

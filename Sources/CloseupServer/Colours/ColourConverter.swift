@@ -20,7 +20,7 @@ final class ColourConverter {
     let isHDR = colours.transfer.isHDR
     let mapping = isHDR ? Primaries.bt2020 : .sRGB
     guard 1...4 ~= channels, let first = colours.primaries.matrix(to: mapping),
-      let second = mapping.matrix(to: .sRGB)
+      let second = mapping.matrix(to: .sRGB), first.isSane
     else { return nil }
     self.channels = channels
     self.isDeep = isDeep

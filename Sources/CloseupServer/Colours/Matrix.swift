@@ -12,6 +12,9 @@ struct Matrix: Hashable {
     rows = [SIMD3(diagonal.x, 0, 0), SIMD3(0, diagonal.y, 0), SIMD3(0, 0, diagonal.z)]
   }
 
+  /// Whether it brings light to what can still be reckoned with.
+  var isSane: Bool { rows.allSatisfy { row in (0..<3).allSatisfy { abs(row[$0]) < 1e6 } } }
+
   var columns: [SIMD3<Double>] { Matrix(columns: rows).rows }
 
   /// The inverse, by cofactors; nil where there is none.

@@ -53,7 +53,7 @@ struct PictureBoxes {
     // Four bytes of version and flags come before what is in it.
     let boxes = Box.all(in: bytes, from: 12, to: bytes.count)
     let main = boxes.first { $0.type == "pitm" }.flatMap { box in
-      bytes.big(box.content + 4, bytes[box.content] == 0 ? 2 : 4)
+      bytes.big(box.content + 4, bytes.big(box.content, 1) == 0 ? 2 : 4)
     }
     guard let list = boxes.first(where: { $0.type == "iprp" }) else { return }
     let lists = Box.all(in: bytes, from: list.content, to: list.end)
