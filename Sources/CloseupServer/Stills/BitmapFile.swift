@@ -31,7 +31,7 @@ struct BitmapFile: StillDecoder {
     let packet = try FramePacket(length)
     packet.read(file, at: 0)
     return try FrameImage(AV_CODEC_ID_BMP, packet, width: width, height: height)
-      .image(hasAlpha: hasAlpha)
+      .image(hasAlpha: hasAlpha, for: rendition)
   }
 
   private static let headerLength = 138

@@ -29,8 +29,10 @@ struct FrameImage {
     return flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
   }
 
-  func image(hasAlpha: Bool) throws(Problem) -> StillImage {
-    let pixels = try frame.pixels(hasAlpha: hasAlpha)
+  /// The picture, or where much less will do and nothing is transparent, a smaller one.
+  func image(hasAlpha: Bool, for rendition: Rendition) throws(Problem) -> StillImage {
+    let shrink = hasAlpha ? 1 : rendition.shrink(of: frame.longSide)
+    let pixels = try frame.pixels(hasAlpha: hasAlpha, shrink: shrink)
     let image = closeup_vips_pixels(
       pixels.bytes.baseAddress, Int32(pixels.width), Int32(pixels.stride), Int32(pixels.height),
       Int32(pixels.bands))
@@ -39,7 +41,7 @@ struct FrameImage {
   }
 
   func pixels(hasAlpha: Bool) throws(Problem) -> FramePixels {
-    try frame.pixels(hasAlpha: hasAlpha)
+    try frame.pixels(hasAlpha: hasAlpha, shrink: 1)
   }
 }
 
@@ -98,22 +100,27 @@ final class FramePixels {
 }
 
 extension VideoFrame {
-  /// The frame's pixels as they are.
-  fileprivate func pixels(hasAlpha: Bool) throws(Problem) -> FramePixels {
+  fileprivate var longSide: Int {
+    frame.map { Int(max($0.pointee.width, $0.pointee.height)) } ?? 0
+  }
+
+  /// The frame's pixels, or means of squares of them.
+  fileprivate func pixels(hasAlpha: Bool, shrink: Int) throws(Problem) -> FramePixels {
     guard let frame else { throw PictureReader.damaged }
     let picture = frame.pointee
+    let width = max(1, Int(picture.width) / shrink)
+    let height = max(1, Int(picture.height) / shrink)
     let scaler = sws_getContext(
-      picture.width, picture.height, AVPixelFormat(picture.format), picture.width, picture.height,
-      hasAlpha ? AV_PIX_FMT_RGBA : AV_PIX_FMT_RGB24, Int32(SWS_ACCURATE_RND | SWS_POINT), nil, nil,
-      nil)
+      picture.width, picture.height, AVPixelFormat(picture.format), Int32(width), Int32(height),
+      hasAlpha ? AV_PIX_FMT_RGBA : AV_PIX_FMT_RGB24,
+      Int32(SWS_ACCURATE_RND | (shrink > 1 ? SWS_AREA : SWS_POINT)), nil, nil, nil)
     guard let scaler else { throw PictureReader.damaged }
     defer { sws_freeContext(scaler) }
-    let pixels = FramePixels(
-      width: Int(picture.width), height: Int(picture.height), bands: hasAlpha ? 4 : 3)
+    let pixels = FramePixels(width: width, height: height, bands: hasAlpha ? 4 : 3)
     let rows = closeup_scale(
       scaler, frame, pixels.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
       Int32(pixels.stride * pixels.bands))
-    guard rows == picture.height else { throw PictureReader.damaged }
+    guard rows == Int32(height) else { throw PictureReader.damaged }
     return pixels
   }
 }

@@ -66,7 +66,7 @@ struct PhotoshopFile: StillDecoder {
     packet.read(file, at: picture + 2, to: start + 2, count: drawnChannels * lengths)
     packet.read(file, at: data, to: body)
     let image = try FrameImage(AV_CODEC_ID_PSD, packet, width: width, height: height)
-      .image(hasAlpha: hasAlpha)
+      .image(hasAlpha: hasAlpha, for: rendition)
     guard let profile else { return image }
     let bytes = file.bytes(at: profile.place, profile.length)
     return StillImage(closeup_vips_profiled(image.image, bytes, bytes.count), from: image) ?? image

@@ -18,6 +18,6 @@ struct QOIFile: StillDecoder {
     let packet = try FramePacket(Int(file.stamp.bytes))
     packet.read(file, at: 0)
     return try FrameImage(AV_CODEC_ID_QOI, packet, width: width, height: height)
-      .image(hasAlpha: hasAlpha)
+      .image(hasAlpha: hasAlpha, for: rendition)
   }
 }

@@ -31,7 +31,7 @@ final class StillImage {
   /// The picture nearly as small as it is wanted, so that less must be converted; nil where it is about that, or transparent.
   func shrunk(for rendition: Rendition) -> StillImage? {
     let long = max(vips_image_get_width(image), vips_image_get_page_height(image))
-    let factor = Int(long) / (2 * max(rendition.width, rendition.height))
+    let factor = rendition.shrink(of: Int(long))
     guard factor > 1, vips_image_hasalpha(image) == 0 else { return nil }
     return StillImage(closeup_vips_shrink(image, Int32(factor)), from: self)
   }
@@ -70,4 +70,9 @@ private final class RowMap {
   }
 
   deinit { pointer.deallocate() }
+}
+
+extension Rendition {
+  /// By how much a picture's sides may be divided so that there is still twice as much as is wanted; at least 1.
+  func shrink(of longSide: Int) -> Int { max(1, longSide / (2 * max(width, height))) }
 }
