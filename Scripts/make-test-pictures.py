@@ -34,7 +34,8 @@ with tempfile.TemporaryDirectory() as folder:
     for name, codes in (("pq", "9/16/9"), ("hlg", "9/18/9"), ("p3", "12/13/6")):
         avif(f"{name}.avif", folder / "small.png", "--depth", "10", "--cicp", codes)
     quarters().save(folder / "plain.png")
-    run("heif-enc", "--lossless", "-p", "chroma=444", "--matrix_coefficients", "0", folder / "plain.png", "-o", FOLDER / "plain.heic")
+    lossless = ["--lossless", "-p", "chroma=444", "--matrix_coefficients", "0"]
+    run("heif-enc", *lossless, folder / "plain.png", "-o", FOLDER / "plain.heic")
     run("cjxl", "--distance", "0", folder / "plain.png", FOLDER / "plain.jxl")
     jpeg = io.BytesIO()
     quarters((64, 48)).save(jpeg, "JPEG", quality=90, subsampling=0)

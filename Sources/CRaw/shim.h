@@ -20,7 +20,8 @@ static inline struct closeup_raw_size closeup_raw_size(const libraw_data_t *raw)
 }
 
 /// The embedded preview once it is unpacked; NULL for one that is neither a JPEG nor pixels.
-static inline const char *closeup_raw_preview(const libraw_data_t *raw, size_t *length, int *is_jpeg, int *width, int *height) {
+static inline const char *closeup_raw_preview(const libraw_data_t *raw, size_t *length, int *is_jpeg, int *width,
+                                              int *height) {
   const libraw_thumbnail_t *preview = &raw->thumbnail;
   *length = preview->tlength;
   *is_jpeg = preview->tformat == LIBRAW_THUMBNAIL_JPEG;

@@ -22,6 +22,13 @@ static inline VipsImage *closeup_vips_open_jpeg(VipsSource *source, int shrink) 
   return vips_jpegload_source(source, &image, "access", VIPS_ACCESS_SEQUENTIAL, "shrink", shrink, NULL) ? NULL : image;
 }
 
+/// A JPEG 2000 picture, each of its sides halved so many times: these sizes are in it.
+static inline VipsImage *closeup_vips_open_jp2(VipsSource *source, int halvings, int exact) {
+  VipsImage *image = NULL;
+  return vips_jp2kload_source(source, &image, "access", VIPS_ACCESS_SEQUENTIAL, "page", halvings, "fail_on",
+                              exact ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE, NULL) ? NULL : image;
+}
+
 /// A picture of pixels in memory, which must live as long: red, green, blue, and alpha where there are four bands. Each row has
 /// room for `stride` pixels, of which `width` count.
 static inline VipsImage *closeup_vips_pixels(const void *pixels, int width, int stride, int height, int bands) {

@@ -73,7 +73,8 @@ def gamma(value):
 
 
 def chromaticities(primaries):
-    return chunk(b"cHRM", struct.pack(">8I", *(round(value * 1e5) for point in ((0.3127, 0.3290), *primaries) for value in point)))
+    values = [round(value * 1e5) for point in ((0.3127, 0.3290), *primaries) for value in point]
+    return chunk(b"cHRM", struct.pack(">8I", *values))
 
 
 def code_points(primaries, transfer):

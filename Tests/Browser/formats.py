@@ -8,6 +8,10 @@ from PIL import Image
 
 INKS = [(220, 20, 20), (20, 200, 20), (20, 20, 220), (240, 240, 240)]
 SIZE = (300, 220)
+OPTIONS = {
+    "jpg": {"quality": 95, "subsampling": 0}, "mpo": {"quality": 95, "subsampling": 0}, "webp": {"lossless": True},
+    "avif": {"quality": 100, "subsampling": "4:4:4"},
+}
 MADE = Path(__file__).resolve().parents[1] / "Pictures"
 
 
@@ -81,7 +85,7 @@ def negative(size=SIZE, preview=None, orientation=1):
     squares = b"".join(struct.pack("<H", light[pixels[x, y][(x % 2) + (y % 2)]]) for y in range(height) for x in range(width))
     text = list(b"Closeup\0")
     # From XYZ to the sensor: the inverse of sRGB's matrix.
-    matrix = [32405, 10000, -15371, 10000, -4985, 10000, -9693, 10000, 18760, 10000, 416, 10000, 556, 10000, -2040, 10000, 10572, 10000]
+    matrix = [part for number in (32405, -15371, -4985, -9693, 18760, 416, 556, -2040, 10572) for part in (number, 10000)]
     sensor = [(254, 4, [0]), (256, 4, [width]), (257, 4, [height]), (258, 3, [16]), (259, 3, [1]), (262, 3, [32803]),
               (273, 4, [0]), (277, 3, [1]), (278, 4, [height]), (279, 4, [len(squares)]), (284, 3, [1]),
               (33421, 3, [2, 2]), (33422, 1, [0, 1, 1, 2]), (50714, 3, [0]), (50717, 4, [60000])]
@@ -94,8 +98,9 @@ def negative(size=SIZE, preview=None, orientation=1):
     jpeg, (wide, high) = preview
 
     def main(strip, inner):
-        return directory([(254, 4, [1]), (256, 4, [wide]), (257, 4, [high]), (258, 3, [8, 8, 8]), (259, 3, [7]), (262, 3, [6]),
-                          (273, 4, [strip]), (277, 3, [3]), (278, 4, [high]), (279, 4, [len(jpeg)]), (330, 4, [inner])] + common, 8)
+        own = [(254, 4, [1]), (256, 4, [wide]), (257, 4, [high]), (258, 3, [8, 8, 8]), (259, 3, [7]), (262, 3, [6]),
+               (273, 4, [strip]), (277, 3, [3]), (278, 4, [high]), (279, 4, [len(jpeg)]), (330, 4, [inner])]
+        return directory(own + common, 8)
 
     inner = 8 + len(main(0, 0))
     sensor = [entry for entry in sensor if entry[0] != 273]
@@ -117,7 +122,8 @@ def icon(size=(48, 48), depth=24):
         line = b""
         for x in range(width):
             color = pixels[x, y]
-            line += bytes([INKS.index(color)]) if depth == 8 else bytes(color[::-1]) + (b"\xff" if y < height // 2 else b"\0") * (depth == 32)
+            opacity = b"\xff" if y < height // 2 else b"\0"
+            line += bytes([INKS.index(color)]) if depth == 8 else bytes(color[::-1]) + opacity * (depth == 32)
         return line.ljust((width * depth + 31) // 32 * 4, b"\0")
 
     # A mask of a bit for each pixel follows.
@@ -139,7 +145,8 @@ def radiance(picture):
 
 
 def planes(picture, depth=8):
-    return [b"".join(struct.pack(">H", value * 257) for value in band.tobytes()) if depth == 16 else band.tobytes() for band in picture.split()]
+    bands = [band.tobytes() for band in picture.split()]
+    return bands if depth == 8 else [b"".join(struct.pack(">H", value * 257) for value in band) for band in bands]
 
 
 def make_formats(folder: Path):
@@ -148,13 +155,13 @@ def make_formats(folder: Path):
     picture = quarters()
     half = clear_below(picture)
     for ending in ("jpg", "png", "webp", "gif", "tif", "avif", "bmp", "jp2", "ppm", "mpo", "qoi"):
-        options = {"quality": 95, "subsampling": 0} if ending in ("jpg", "mpo") else {"quality": 100, "subsampling": "4:4:4"} if ending == "avif" else {}
-        picture.save(folder / f"plain.{ending}", **({"lossless": True} if ending == "webp" else options))
+        picture.save(folder / f"plain.{ending}", **OPTIONS.get(ending, {}))
     for name in ("heic", "jxl"):
         (folder / f"plain.{name}").write_bytes((MADE / f"plain.{name}").read_bytes())
     (folder / "plain.svg").write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="220">' + "".join(
-            f'<rect x="{index % 2 * 150}" y="{index // 2 * 110}" width="150" height="110" fill="rgb{ink}"/>' for index, ink in enumerate(INKS)) + "</svg>")
+            f'<rect x="{index % 2 * 150}" y="{index // 2 * 110}" width="150" height="110" fill="rgb{ink}"/>'
+            for index, ink in enumerate(INKS)) + "</svg>")
     (folder / "plain.hdr").write_bytes(radiance(picture))
     # Bitmaps: a palette, five and six bits a colour, from the top down, of OS/2.
     picture.quantize(4).save(folder / "palette.bmp")
@@ -169,12 +176,12 @@ def make_formats(folder: Path):
         return b"".join(pack(*pixels[x, y]) for y in order for x in range(SIZE[0]))
 
     up, down = range(SIZE[1] - 1, -1, -1), range(SIZE[1])
-    (folder / "565.bmp").write_bytes(bitmap(16, 3, rows(lambda r, g, b: struct.pack("<H", r >> 3 << 11 | g >> 2 << 5 | b >> 3), up),
-                                            masks=struct.pack("<III", 0xF800, 0x7E0, 0x1F)))
+    few_bits = rows(lambda r, g, b: struct.pack("<H", r >> 3 << 11 | g >> 2 << 5 | b >> 3), up)
+    (folder / "565.bmp").write_bytes(bitmap(16, 3, few_bits, masks=struct.pack("<III", 0xF800, 0x7E0, 0x1F)))
     (folder / "down.bmp").write_bytes(bitmap(24, 0, rows(lambda r, g, b: bytes((b, g, r)), down), height=-SIZE[1]))
     (folder / "unused.bmp").write_bytes(bitmap(32, 0, rows(lambda r, g, b: bytes((b, g, r, 7)), up)))
     masks = struct.pack("<IIII", 0xFF0000, 0xFF00, 0xFF, 0xFF000000)
-    clear = b"".join(bytes((pixels[x, y][2], pixels[x, y][1], pixels[x, y][0], 255 * (y < SIZE[1] // 2))) for y in up for x in range(SIZE[0]))
+    clear = b"".join(bytes((*pixels[x, y][::-1], 255 * (y < SIZE[1] // 2))) for y in up for x in range(SIZE[0]))
     (folder / "clear.bmp").write_bytes(bitmap(32, 3, clear, size=108, masks=masks))
     # Icons.
     picture.resize((256, 192), 0).crop((0, 0, 256, 192)).save(folder / "png.ico", sizes=[(256, 192)])
@@ -188,11 +195,16 @@ def make_formats(folder: Path):
     documents = {
         "plain": photoshop(rgb, 3), "packed": photoshop(rgb, 3, packed=True), "deep": photoshop(planes(picture, 16), 3, depth=16),
         "selection": photoshop([*rgb, extra], 3, layers=2), "many": photoshop([*rgb, extra, extra], 3, packed=True),
-        "clear": photoshop([*rgb, extra], 3, layers=-2), "clear-many": photoshop([*rgb, extra, extra, extra], 3, layers=-1, packed=True),
+        "clear": photoshop([*rgb, extra], 3, layers=-2),
+        "clear-many": photoshop([*rgb, extra, extra, extra], 3, layers=-1, packed=True),
         "palette": photoshop([few.tobytes()], 2, palette=b"".join(bytes(colors[band::3]) for band in range(3))),
     }
     for name, data in documents.items():
         (folder / f"{name}.psd").write_bytes(data)
+    # Large ones are shrunk while they are decoded.
+    large = quarters(SIZES["large.psd"])
+    (folder / "large.psd").write_bytes(photoshop(planes(large), 3, size=large.size))
+    large.save(folder / "large.jp2")
     # Camera raw files.
     jpeg = io.BytesIO()
     picture.save(jpeg, "JPEG", quality=95, subsampling=0)
@@ -207,7 +219,10 @@ def make_formats(folder: Path):
 
 UNSHOWN = {
     "drawing.xcf": "This is a GIMP picture, which is not shown here. Export it as PNG or PDF to see it.",
-    "drawing.ai": "This is an Illustrator drawing without a PDF in it, which is not shown here. Export it as PNG or PDF to see it.",
+    "drawing.exr": "This is an OpenEXR picture, which is not shown here. Export it as PNG or PDF to see it.",
 }
-# Icons have a size of their own.
-SIZES = {"png.ico": (256, 192), **{f"clear{depth}.ico": (48, 48) for depth in (8, 24, 32)}}
+# Those that are not of the same size as the others.
+SIZES = {
+    "large.psd": (2101, 1403), "large.jp2": (2101, 1403), "png.ico": (256, 192),
+    **{f"clear{depth}.ico": (48, 48) for depth in (8, 24, 32)},
+}

@@ -42,8 +42,23 @@ struct StillPlan {
   ) throws(Problem) -> StillImage {
     if let decoder { return try decoder.image(file, for: rendition) }
     let image = try image(file, exact: exact)
+    if format == .jp2 { return try smaller(image, file, for: rendition, exact: exact) ?? image }
     guard let colours else { return image }
     return (image.shrunk(for: rendition) ?? image).converted(colours)
+  }
+
+  /// A JPEG 2000 picture in the smallest of its sizes that will do.
+  private func smaller(
+    _ image: StillImage, _ file: borrowing OpenFile, for rendition: Rendition, exact: Bool
+  ) throws(Problem) -> StillImage? {
+    let sides = [vips_image_get_width(image.image), vips_image_get_height(image.image)]
+    let shrink = rendition.shrink(of: Int(sides.max() ?? 0))
+    let most = Int(vips_image_get_n_pages(image.image)) - 1
+    let halvings = min(shrink.bitWidth - 1 - shrink.leadingZeroBitCount, most)
+    guard halvings > 0 else { return nil }
+    let source = try StillSource(file)
+    return StillImage(
+      closeup_vips_open_jp2(source.source, Int32(halvings), exact ? 1 : 0), from: source)
   }
 
   /// Whether the picture has a colour profile that counts.
