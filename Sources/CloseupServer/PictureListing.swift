@@ -142,7 +142,7 @@ private struct PictureLine: Encodable {
     thumb = "/thumb/\(address)"
     let (picture, file) = ("/picture/\(address)", "/original/\(address)")
     switch kind {
-    case .picture: (src, poster, original) = (picture, nil, header.isDrawable ? nil : file)
+    case .picture: (src, poster, original) = (picture, nil, header.isSentAsItIs ? nil : file)
     case .document: (src, poster, original) = ("/document/\(address)", picture, file)
     case .video: (src, poster, original) = (file, picture, nil)
     }

@@ -73,7 +73,7 @@ struct Routes: Sendable {
 
   private func picture(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     let picture = try open(id, request)
-    guard !picture.header.isDrawable else { return give(picture, request) }
+    guard !picture.header.isSentAsItIs else { return give(picture, request) }
     return try give(.render(.whole(picture.header)), of: picture, request)
   }
 
@@ -142,7 +142,7 @@ struct Routes: Sendable {
     _ work: WorkerTask.Work, of picture: borrowing OpenPicture, _ request: HTTPRequest
   ) throws(Problem) -> HTTPResponse {
     let stamp = picture.file.stamp
-    let made = try maker.made(work, of: picture.location, stamp, picture.wait)
+    let made = try maker.made(work, of: picture.location, picture.header, stamp, picture.wait)
     let answer = FileAnswer(
       mediaType: work.mediaType, version: "\(stamp.version)-\(digest(work.key))",
       isImmutable: request.version == stamp.version, headers: Self.note(made.damage))
@@ -151,7 +151,8 @@ struct Routes: Sendable {
 
   /// What is wrong with a picture that is shown all the same, for the page to say.
   private static func note(_ damage: String?) -> [(name: String, value: String)] {
-    damage.map { [("Closeup-Damage", $0)] } ?? []
+    // Of a picture that an element loads, a page can read this header alone.
+    damage.map { [("Server-Timing", "damage;desc=\"\($0)\"")] } ?? []
   }
 
   private func webFile(

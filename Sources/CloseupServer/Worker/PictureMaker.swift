@@ -48,7 +48,7 @@ final class PictureMaker: Sendable {
       limit: patience.slow)
     pool = WorkerPool(
       command: workerCommand,
-      rules: [.headers: quick, .pages: pages, .renditions: quick, .slow: slow],
+      rules: [.headers: quick, .pages: pages, .renditions: quick, .large: quick, .slow: slow],
       secondsOfRest: patience.rest, cache: cache, memory: WorkerMemory(memory))
   }
 
@@ -104,13 +104,15 @@ final class PictureMaker: Sendable {
 
   /// The file made as asked.
   func made(
-    _ work: WorkerTask.Work, of picture: PictureLocation, _ stamp: FileStamp, _ wait: Wait
+    _ work: WorkerTask.Work, of picture: PictureLocation, _ header: PictureHeader,
+    _ stamp: FileStamp, _ wait: Wait
   ) throws(Problem) -> MadeFile {
     let task = task(work, picture, stamp)
     if let file = cache.open(task.cacheKey) {
       return MadeFile(file, damage: damage(of: picture, stamp))
     }
-    try pool.ask(for: task, in: work.isOfPage ? .pages : .renditions)
+    let lane: WorkerLane = header.isSlowToRead ? .large : .renditions
+    try pool.ask(for: task, in: work.isOfPage ? .pages : lane)
     guard case .file(let made) = try pool.wait(for: task, wait) else { throw .crashed }
     return made
   }
