@@ -7,6 +7,7 @@
 // Constants made by casts and arrays of planes are not visible to Swift, or clumsy there.
 
 static const int closeup_end_of_file = AVERROR_EOF;
+static const int64_t closeup_no_time = AV_NOPTS_VALUE;
 
 /// By how many quarters, clockwise, the frames are to be turned: 0…3.
 static inline int closeup_turn(const AVStream *stream) {

@@ -103,6 +103,8 @@ private struct PictureLine: Encodable {
   var src: String
   /// The file itself, where `src` is something else.
   var original: String?
+  /// Why not every browser plays a video, in a sentence.
+  var unplayed: String?
 
   init(_ file: PictureFile, _ header: PictureHeader) {
     let address = "\(file.id)?v=\(file.stamp?.version ?? "")"
@@ -122,6 +124,9 @@ private struct PictureLine: Encodable {
     switch kind {
     case .picture: (src, poster, original) = (picture, nil, header.isDrawable ? nil : file)
     case .document: (src, poster, original) = ("/document/\(address)", picture, file)
+    case .video where header.unplayed != nil:
+      (src, poster, original) = ("/video/\(address)", picture, file)
+      unplayed = header.unplayed.map { "\($0)." }
     case .video: (src, poster, original) = (file, picture, nil)
     }
   }

@@ -12,6 +12,8 @@ struct PictureHeader: Codable, Hashable, Sendable {
   var pages: Int?
   /// How long a video lasts, in seconds, where it says so.
   var duration: Double?
+  /// Why not every browser plays a video, in half a sentence.
+  var unplayed: String?
 }
 
 /// A picture made from another: upright, in sRGB, within a box.

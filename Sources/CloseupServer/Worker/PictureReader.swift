@@ -136,7 +136,7 @@ struct PictureReader {
     let kind =
       switch ending {
       case "PDF": "PDF document"
-      case "MP4", "M4V", "MOV", "WEBM": "video"
+      case _ where PictureFormat.videoEndings.contains(ending.lowercased()): "video"
       default: "picture"
       }
     return ending.isEmpty
