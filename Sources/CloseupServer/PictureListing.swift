@@ -65,7 +65,7 @@ final class PictureListing: ResponseStream {
   ) -> Data {
     do throws(Problem) {
       let header = try maker.finish(pending.get(), while: isWanted)
-      return jsonLine(PictureLine(file, header))
+      return jsonLine(PictureLine(file, header, remedy: maker.converter.remedy))
     } catch {
       return jsonLine(ProblemLine(file, error))
     }
@@ -106,7 +106,8 @@ private struct PictureLine: Encodable {
   /// Why not every browser plays a video, in a sentence.
   var unplayed: String?
 
-  init(_ file: PictureFile, _ header: PictureHeader) {
+  /// - Parameter remedy: what can be done about videos that browsers do not play.
+  init(_ file: PictureFile, _ header: PictureHeader, remedy: String) {
     let address = "\(file.id)?v=\(file.stamp?.version ?? "")"
     id = file.id
     name = file.name
@@ -126,7 +127,7 @@ private struct PictureLine: Encodable {
     case .document: (src, poster, original) = ("/document/\(address)", picture, file)
     case .video where header.unplayed != nil:
       (src, poster, original) = ("/video/\(address)", picture, file)
-      unplayed = header.unplayed.map { "\($0)." }
+      unplayed = header.unplayed.map { "\($0). \(remedy)" }
     case .video: (src, poster, original) = (file, picture, nil)
     }
   }

@@ -20,6 +20,10 @@ public final class PictureServer: Sendable {
     public var mostPixels = 2_000_000_000
     /// The most the cache may hold, in bytes.
     public var mostCacheBytes: Int64 = 512 << 20
+    /// The most that converted videos may take beside it, in bytes.
+    public var mostVideoBytes: Int64 = 4 << 30
+    /// The program that converts videos which browsers do not play; nil where there is none.
+    public var ffmpeg = findProgram("ffmpeg")
     /// How long pictures, and answers, may take.
     var patience = PictureMaker.Patience()
     /// How much memory workers may take.
@@ -45,11 +49,16 @@ public final class PictureServer: Sendable {
     do {
       let cache = try DiskCache(
         in: configuration.cacheFolder, limit: configuration.mostCacheBytes)
+      let videos = try DiskCache(
+        in: below(configuration.cacheFolder, "videos"), limit: configuration.mostVideoBytes)
       library = try PictureLibrary(paths: configuration.paths)
       maker = PictureMaker(
         cache: cache, mostPixels: configuration.mostPixels,
         workerCommand: configuration.workerCommand, patience: configuration.patience,
-        memory: configuration.workerMemory)
+        memory: configuration.workerMemory,
+        converter: .init(
+          program: configuration.ffmpeg, cache: videos, mostBytes: configuration.mostVideoBytes / 2)
+      )
       let routes = Routes(
         library: library, maker: maker, webFolder: try realPath(configuration.webFolder),
         hostRule: HostRule(isLoopback: listener.isLoopback, name: configuration.host.lowercased()))

@@ -45,6 +45,7 @@ struct Routes: Sendable {
     case ("thumb", let rest) where rest.count == 1: return try thumbnail(rest[1], request)
     case ("picture", let rest) where rest.count == 1: return try picture(rest[1], request)
     case ("original", let rest) where rest.count == 1: return try original(rest[1], request)
+    case ("video", let rest) where rest.count == 1: return try video(rest[1], request)
     case ("document", let rest): return try document(Array(rest), request)
     default: throw .notFound
     }
@@ -79,6 +80,30 @@ struct Routes: Sendable {
 
   private func original(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     give(try open(id, request), request)
+  }
+
+  /// A video that every browser plays: the file itself, or converted. Until that is done, how far it is.
+  private func video(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    let picture = try open(id, request)
+    guard picture.header.format.kind == .video else {
+      throw Problem(404, "This file is not a video.")
+    }
+    guard picture.header.unplayed != nil else { return give(picture, request) }
+    let stamp = picture.file.stamp
+    let answer = try maker.converter.video(
+      of: picture.location, stamp, picture.header, while: request.isWaiting)
+    switch consume answer {
+    case .video(let file):
+      let isImmutable = request.version == stamp.version
+      return FileAnswer(
+        mediaType: "video/mp4", version: "\(stamp.version)-mp4", isImmutable: isImmutable
+      ).response(file, to: request)
+    case .underWay(let part):
+      let much = part.map { ": \(Int($0 * 100)) % is done" } ?? ""
+      return .problem(
+        Problem(503, "The video is being converted for this browser\(much)."),
+        headers: [("Retry-After", "\(VideoConverter.secondsToRetry)")])
+    }
   }
 
   /// A document: how many pages it has; and of each page its description, or a drawing.

@@ -9,6 +9,7 @@ final class PictureMaker: Sendable {
   private let mostPixels: Int
   private let patience: Patience
   private let pool: WorkerPool
+  let converter: VideoConverter
 
   /// How long things may take, in seconds.
   struct Patience {
@@ -26,11 +27,13 @@ final class PictureMaker: Sendable {
     var header: TimeInterval = 5
     /// The rest of a worker.
     var rest: TimeInterval = 30
+    /// The conversion of a video.
+    var conversion: TimeInterval = 3600
   }
 
   init(
     cache: DiskCache, mostPixels: Int, workerCommand: [String], patience: Patience,
-    memory: WorkerMemory.Bounds
+    memory: WorkerMemory.Bounds, converter: VideoConverter.Means
   ) {
     self.cache = cache
     self.mostPixels = mostPixels
@@ -46,14 +49,20 @@ final class PictureMaker: Sendable {
     let slow = WorkerLane.Rules(
       size: 1, roomAge: 2 * patience.quick, mostBeside: 2, slowAge: 0,
       limit: patience.slow)
+    let memory = WorkerMemory(memory)
+    self.converter = VideoConverter(
+      command: workerCommand, converter, memory: memory, limit: patience.conversion)
     pool = WorkerPool(
       command: workerCommand,
       rules: [.headers: quick, .pages: pages, .renditions: quick, .slow: slow],
-      secondsOfRest: patience.rest, cache: cache, memory: WorkerMemory(memory))
+      secondsOfRest: patience.rest, cache: cache, memory: memory)
   }
 
   /// Ends all work.
-  func stop() { pool.stop() }
+  func stop() {
+    converter.stop()
+    pool.stop()
+  }
 
   /// For a request's answer.
   func wait(while isWanted: @escaping () -> Bool) -> Wait {

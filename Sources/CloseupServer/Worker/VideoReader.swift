@@ -22,6 +22,29 @@ struct VideoReader {
     guard parameters.width > 0, parameters.height > 0 else { throw VideoInput.damaged }
   }
 
+  /// What in a file is watched and heard.
+  struct Streams {
+    var video: Int32
+    var codec: VideoCodec
+    /// Whether a frame is two, of every other line.
+    var isInterlaced: Bool
+    /// Nil for a silent video.
+    var sound: Int32?
+    /// Whether every browser plays the sound as it is.
+    var isSoundPlayed: Bool
+  }
+
+  var streams: Streams {
+    let index = av_find_best_stream(
+      input.context, AVMEDIA_TYPE_AUDIO, -1, stream.pointee.index, nil, 0)
+    let sound = index >= 0 ? input.context.pointee.streams[Int(index)] : nil
+    return Streams(
+      video: stream.pointee.index, codec: VideoCodec(parameters),
+      isInterlaced: parameters.field_order.rawValue > AV_FIELD_PROGRESSIVE.rawValue,
+      sound: sound.map { $0.pointee.index },
+      isSoundPlayed: sound?.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_AAC)
+  }
+
   /// The size is that of the frames as shown: with the aspect of their pixels, and turned as the file asks.
   func header(mostPixels: Int) throws(Problem) -> PictureHeader {
     let size = isOnItsSide ? (uprightSize.height, uprightSize.width) : uprightSize

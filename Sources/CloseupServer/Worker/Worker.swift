@@ -35,6 +35,8 @@ public enum Worker {
         try documents.open(file).describe(page: page, to: output)
       case .draw(let region):
         try documents.open(file).draw(region, to: output)
+      case .convert(let program, let mostBytes):
+        try VideoConversion(file).begin(program, mostBytes: mostBytes, to: output)
       }
       return .rendered(damage: nil)
     } catch {

@@ -9,6 +9,8 @@ struct WorkerTask: Hashable, Codable, Sendable {
     case describe(page: Int)
     /// Draw a part of a page.
     case draw(PageRegion)
+    /// Convert a video, by a program, to at most so many bytes.
+    case convert(with: String, mostBytes: Int64)
 
     /// What the result is told apart by from others of the same file.
     var key: String {
@@ -17,6 +19,7 @@ struct WorkerTask: Hashable, Codable, Sendable {
       case .render(let rendition): rendition.key
       case .describe(let page): "page \(page)"
       case .draw(let region): region.key
+      case .convert: "mp4"
       }
     }
 
@@ -26,6 +29,7 @@ struct WorkerTask: Hashable, Codable, Sendable {
       case .header, .describe: "application/json"
       case .render(let rendition): rendition.mediaType
       case .draw: "image/png"
+      case .convert: "video/mp4"
       }
     }
 
@@ -33,7 +37,7 @@ struct WorkerTask: Hashable, Codable, Sendable {
     var isOfPage: Bool {
       switch self {
       case .describe, .draw: true
-      case .header, .render: false
+      case .header, .render, .convert: false
       }
     }
   }
