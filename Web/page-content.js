@@ -2,6 +2,9 @@
 // `current(is)` and `stop()`; it puts itself into the page's frame and tells the page its size, or its problem.
 import { ask, sentence } from './patient.js';
 
+// After so many milliseconds an answer is one that takes its time.
+const SOON = 1000;
+
 export function contentFor(page) {
   const kinds = { picture: PictureContent, video: VideoContent, document: DocumentContent };
   return new (kinds[page.item.kind] ?? PictureContent)(page);
@@ -24,6 +27,7 @@ class PictureContent {
   page;
   #full;
   #work = new AbortController();
+  #timer = 0;
 
   constructor(page) {
     this.page = page;
@@ -62,7 +66,10 @@ class PictureContent {
     const { page } = this;
     const { signal } = this.#work;
     if (new URL(this.source, document.baseURI).origin !== location.origin) return;
+    // A picture that is broken is told of at once; what takes its time is being made.
+    this.#timer = setTimeout(() => page.wait('This takes longer than usual and is still under way.'), SOON);
     const answer = await ask(this.source, { signal, waiting: (text) => page.wait(text) }).catch(() => null);
+    clearTimeout(this.#timer);
     if (!answer || signal.aborted) return;
     if (!answer.ok) return page.fail(await sentence(answer));
     full.src = this.source;
@@ -74,6 +81,7 @@ class PictureContent {
   // A picture that is not wanted any more is not fetched any further, nor waited for.
   stop() {
     this.#work.abort();
+    clearTimeout(this.#timer);
     this.#full?.removeAttribute('src');
     this.#full = null;
   }

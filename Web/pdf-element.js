@@ -137,7 +137,7 @@ export class CloseupPdf extends parts.Zoomable {
     this.#parts.busy.hidden = false;
     const waiting = (text) => this.#say(text);
     // Asked for at once, so that the first page is there as soon as it may be; the others are taken to have its shape.
-    const first = this.#document.describe(this.#page, signal).catch(() => null);
+    const first = this.#document.describe(this.#page, signal, waiting).catch(() => null);
     try {
       const pages = await this.#document.open(signal, waiting);
       const size = await first;

@@ -10,7 +10,7 @@ def page(box="0 0 200 100", drawing=BOX, rotation=0, text=""):
     return box, drawing, rotation
 
 
-def pdf(pages, trailer="", objects=()):
+def pdf(pages, trailer="", objects=(), resources=""):
     """The bytes of a document. A page that is None is missing from the file, though the tree names it."""
     numbers = [4 + 2 * index for index in range(len(pages))]
     kids = " ".join(f"{number} 0 R" for number in numbers)
@@ -23,7 +23,7 @@ def pdf(pages, trailer="", objects=()):
         box, drawing, rotation = content or ("0 0 9 9", "", 0)
         kind = "Page" if content else "Nothing"
         parts.append(f"<< /Type /{kind} /Parent 2 0 R /MediaBox [{box}] /Rotate {rotation} /Contents {number + 1} 0 R "
-                     "/Resources << /Font << /F 3 0 R >> >> >>" if content else "null")
+                     f"/Resources << /Font << /F 3 0 R >> {resources} >> >>" if content else "null")
         parts.append(f"<< /Length {len(drawing)} >>\nstream\n{drawing}\nendstream")
     data, table = b"%PDF-1.4\n", ""
     for number, part in enumerate([*parts, *objects], 1):
@@ -37,6 +37,18 @@ def pdf(pages, trailer="", objects=()):
 def encrypted():
     key = f"<{'5a' * 32}>"
     return pdf([page()], "/Encrypt 6 0 R /ID [<00> <00>]", [f"<< /Filter /Standard /V 1 /R 2 /O {key} /U {key} /P -4 >>"])
+
+
+def endless(levels=12):
+    """Two kilobytes that take for ever: each form draws the next one ten times."""
+    forms = []
+    for level in range(levels):
+        last = level == levels - 1
+        drawing = "0 0 9 9 re f" if last else "/X Do " * 10
+        inner = "" if last else f"/XObject << /X {7 + level} 0 R >>"
+        forms.append(f"<< /Type /XObject /Subtype /Form /BBox [0 0 200 100] /Resources << {inner} >> /Length {len(drawing)} >>\n"
+                     f"stream\n{drawing}\nendstream")
+    return pdf([("0 0 200 100", "/X Do", 0)], objects=forms, resources="/XObject << /X 6 0 R >>")
 
 
 def make_documents(folder):

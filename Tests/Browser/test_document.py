@@ -7,11 +7,11 @@ import re
 import pytest
 from PIL import Image, ImageChops
 
-from documents import make_documents
+from documents import endless, make_documents, page, pdf
 from feel import band, banded_zoom, fit_scale
 from fingers import Fingers
 from stage import near
-from viewer import VIEWER, listed
+from viewer import PAGE, VIEWER, listed
 
 PDF = "document.querySelector('closeup-pdf')"
 SHEET = ".page:not([inert]) [role=document]"
@@ -599,6 +599,54 @@ def test_a_page_that_could_be_drawn_after_all_is_not_said_to_be_missing(doubtful
     doubtful.at(4)
     assert len(answers) > 1
     assert not doubtful.page.locator("closeup-pdf #notice").is_visible()
+
+
+def test_what_the_server_is_still_busy_with_is_waited_for(doubtful):
+    """The number of pages, a page, and its drawing: each is there at the second time of asking."""
+    asked = []
+
+    def later(route):
+        asked.append(route.request.url)
+        if asked.count(route.request.url) > 1:
+            return route.continue_()
+        route.fulfill(status=503, headers={"Retry-After": "0.5"}, json={"error": f"Busy with {route.request.url.split('/')[-1][:5]}."})
+    doubtful.page.route("**/document/**", later)
+    doubtful.open("few", wait=False)
+    notice = "pdf.shadowRoot.querySelector('#notice')"
+    doubtful.until(f"!{notice}.hidden && /^Busy with [^i]/.test({notice}.textContent)")
+    doubtful.until(f"!{notice}.hidden && {notice}.textContent === 'Busy with image.'")
+    doubtful.sharp()
+    assert doubtful.get(f"{notice}.hidden")
+    assert doubtful.get("pdf.pages") == 4
+    # A page that is left is not asked for any more.
+    doubtful.page.unroute("**/document/**")
+    doubtful.page.route("**/page/3/**", lambda route: (asked.append("third"), route.fulfill(
+        status=503, headers={"Retry-After": "0.2"}, json={"error": "Busy."})))
+    doubtful.get("pdf.page = 3")
+    doubtful.until(f"{notice}.textContent === 'Busy.'")
+    doubtful.get("pdf.page = 1")
+    doubtful.at(1)
+    assert doubtful.get(f"{notice}.hidden")
+    count = asked.count("third")
+    doubtful.page.wait_for_timeout(600)
+    assert asked.count("third") == count
+
+
+def test_a_document_that_takes_for_ever_is_waited_for_and_keeps_nothing_else_waiting(browser, serve, tmp_path):
+    """Real ones, more than the server waits for at once."""
+    folder = tmp_path / "Slow"
+    folder.mkdir()
+    for number in range(5):
+        (folder / f"{number}.pdf").write_bytes(endless())
+    (folder / "quick.pdf").write_bytes(pdf([page()]))
+    window = browser.new_page()
+    window.goto(f"{serve(folder)}/#2.pdf")
+    notice = f"{VIEWER}.shadowRoot.querySelector('#notice')"
+    window.wait_for_function(f"() => {notice}.textContent.includes('still under way')", timeout=30_000)
+    assert not window.evaluate(f"{notice}.hidden")
+    window.evaluate(f"() => {VIEWER}.show(5)")
+    window.wait_for_function(f"() => {notice}.hidden && {PAGE}.querySelector('img')?.naturalWidth === 2560")
+    window.close()
 
 
 def test_a_server_that_does_not_answer_is_said_so(doubtful):
