@@ -94,9 +94,12 @@ private struct PictureLine: Encodable {
   var animated: Bool
   /// How many pages a document has.
   var pages: Int?
+  /// Whether a document opens with a password only.
+  var locked: Bool?
   /// How long a video lasts, in seconds.
   var duration: Double?
-  var thumb: String
+  /// There is none of a locked document.
+  var thumb: String?
   /// A picture that stands for a document or a video: the first page, an early frame.
   var poster: String?
   /// A picture that every browser draws, a document's description, or a video.
@@ -120,11 +123,13 @@ private struct PictureLine: Encodable {
     animated = header.isAnimated
     pages = header.pages
     duration = header.duration
-    thumb = "/thumb/\(address)"
+    thumb = header.isLocked ? nil : "/thumb/\(address)"
+    locked = header.isLocked ? true : nil
     let (picture, file) = ("/picture/\(address)", "/original/\(address)")
     switch kind {
     case .picture: (src, poster, original) = (picture, nil, header.isDrawable ? nil : file)
-    case .document: (src, poster, original) = ("/document/\(address)", picture, file)
+    case .document:
+      (src, poster, original) = ("/document/\(address)", header.isLocked ? nil : picture, file)
     case .video where header.unplayed != nil:
       (src, poster, original) = ("/video/\(address)", picture, file)
       unplayed = header.unplayed.map { "\($0). \(remedy)" }

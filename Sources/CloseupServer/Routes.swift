@@ -112,9 +112,31 @@ struct Routes: Sendable {
   ) throws(Problem) -> HTTPResponse {
     guard let id = parts.first else { throw .notFound }
     let document = try open(id, request)
-    guard let pages = document.header.pages else {
-      throw Problem(404, "This file is not a document.")
+    guard document.header.isLocked else {
+      return try pages(parts, of: document, document.header, request)
     }
+    do throws(Problem) {
+      let password = request.password.map { $0.removingPercentEncoding ?? $0 }
+      guard let password, !password.isEmpty else { throw DocumentReader.locked }
+      let pending = try maker.begin(document.location, document.file.stamp, password: password)
+      let header = try maker.finish(pending, document.wait)
+      var response = try pages(parts, of: document, header, request, password)
+      // Whoever uses this browser next may not know the password.
+      response.headers.removeAll { $0.name == "Cache-Control" || $0.name == "ETag" }
+      response.headers.append(("Cache-Control", "no-store"))
+      return response
+    } catch  where error == DocumentReader.locked || error == DocumentReader.wrongPassword {
+      let isMissing = error == DocumentReader.locked
+      return .json(
+        error.status, ["error": error.message, "password": isMissing ? "missing" : "wrong"])
+    }
+  }
+
+  private func pages(
+    _ parts: [String], of document: borrowing OpenPicture, _ header: PictureHeader,
+    _ request: HTTPRequest, _ password: String? = nil
+  ) throws(Problem) -> HTTPResponse {
+    guard let pages = header.pages else { throw Problem(404, "This file is not a document.") }
     if parts.count == 1 { return .json(200, ["pages": pages]) }
     guard parts.count <= 4, parts[1] == "page", let page = parts.dropFirst(2).first,
       let number = Int(plain: page)
@@ -122,12 +144,14 @@ struct Routes: Sendable {
     guard number >= 1, number <= pages else {
       throw Problem(404, "The document has no page \(number): it has \(pages).")
     }
-    if parts.count == 3 { return try give(.describe(page: number), of: document, request) }
+    if parts.count == 3 {
+      return try give(.describe(page: number), of: document, request, password)
+    }
     guard parts[3] == "image" else { throw .notFound }
     let region = try PageRegion(
       page: number, scale: request.query("scale")?.removingPercentEncoding,
       part: request.query("region")?.removingPercentEncoding)
-    return try give(.draw(region), of: document, request)
+    return try give(.draw(region), of: document, request, password)
   }
 
   private struct OpenPicture: ~Copyable {
@@ -163,10 +187,12 @@ struct Routes: Sendable {
 
   /// What is made of the file.
   private func give(
-    _ work: WorkerTask.Work, of picture: borrowing OpenPicture, _ request: HTTPRequest
+    _ work: WorkerTask.Work, of picture: borrowing OpenPicture, _ request: HTTPRequest,
+    _ password: String? = nil
   ) throws(Problem) -> HTTPResponse {
     let stamp = picture.file.stamp
-    let made = try maker.made(work, of: picture.location, stamp, picture.wait)
+    let made = try maker.made(
+      work, of: picture.location, stamp, picture.wait, password: password)
     let answer = FileAnswer(
       mediaType: work.mediaType, version: "\(stamp.version)-\(digest(work.key))",
       isImmutable: request.version == stamp.version, headers: damage(picture))

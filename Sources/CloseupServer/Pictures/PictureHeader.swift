@@ -10,6 +10,8 @@ struct PictureHeader: Codable, Hashable, Sendable {
   var isDrawable = true
   /// How many pages a document has.
   var pages: Int?
+  /// Whether a document opens with a password only: nothing else is known of it without one.
+  var isLocked = false
   /// How long a video lasts, in seconds, where it says so.
   var duration: Double?
   /// Why not every browser plays a video, in half a sentence.

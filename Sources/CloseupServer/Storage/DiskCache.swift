@@ -32,6 +32,9 @@ final class DiskCache: Sendable {
     return file
   }
 
+  /// Keeps nothing under a key any longer.
+  func remove(_ key: String) { unlink(path(key)) }
+
   /// The bytes under a key.
   func data(_ key: String) -> Data? {
     guard let file = open(key) else { return nil }

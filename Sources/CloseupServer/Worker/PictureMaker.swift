@@ -10,6 +10,8 @@ final class PictureMaker: Sendable {
   private let patience: Patience
   private let pool: WorkerPool
   let converter: VideoConverter
+  /// Under which keys lies what is made of locked documents, as long as nobody has fetched it.
+  private let secrets = Guarded<Set<String>>([])
 
   /// How long things may take, in seconds.
   struct Patience {
@@ -62,6 +64,7 @@ final class PictureMaker: Sendable {
   func stop() {
     converter.stop()
     pool.stop()
+    for key in secrets.read({ $0 }) { cache.remove(key) }
   }
 
   /// For a request's answer.
@@ -76,8 +79,11 @@ final class PictureMaker: Sendable {
   }
 
   /// Looks a header up, or asks a worker for it.
-  func begin(_ picture: PictureLocation, _ stamp: FileStamp) throws(Problem) -> Pending {
-    let task = task(.header, picture, stamp)
+  /// - Parameter password: what a locked document opens with.
+  func begin(
+    _ picture: PictureLocation, _ stamp: FileStamp, password: String? = nil
+  ) throws(Problem) -> Pending {
+    let task = task(.header, picture, stamp, password)
     if let data = cache.data(task.cacheKey),
       let header = try? JSONDecoder().decode(PictureHeader.self, from: data)
     {
@@ -112,21 +118,29 @@ final class PictureMaker: Sendable {
   }
 
   /// The file made as asked.
+  /// - Parameter password: what a locked document opens with. What is made of one is not kept.
   func made(
-    _ work: WorkerTask.Work, of picture: PictureLocation, _ stamp: FileStamp, _ wait: Wait
+    _ work: WorkerTask.Work, of picture: PictureLocation, _ stamp: FileStamp, _ wait: Wait,
+    password: String? = nil
   ) throws(Problem) -> OpenFile {
-    let task = task(work, picture, stamp)
+    let task = task(work, picture, stamp, password)
     if let file = cache.open(task.cacheKey) { return file }
-    try pool.ask(for: task, in: work.isOfPage ? .pages : .renditions)
-    _ = try pool.wait(for: task, wait)
-    guard let file = cache.open(task.cacheKey) else {
-      throw Problem(
-        507,
-        "The image was removed from the cache before it could be sent: something else empties the"
-          + " cache folder. Choose another one with --cache, and reload."
-      )
-    }
-    return file
+    let isSecret = password != nil
+    if isSecret { secrets.change { _ = $0.insert(task.cacheKey) } }
+    repeat {
+      try pool.ask(for: task, in: work.isOfPage ? .pages : .renditions)
+      _ = try pool.wait(for: task, wait)
+      if let file = cache.open(task.cacheKey) {
+        if isSecret { cache.remove(task.cacheKey) }
+        return file
+      }
+      // Another request for the same may have taken it away.
+    } while isSecret && wait.left > 0
+    throw Problem(
+      507,
+      "The image was removed from the cache before it could be sent: something else empties the"
+        + " cache folder. Choose another one with --cache, and reload."
+    )
   }
 
   /// What was found to be wrong with a file that is shown all the same.
@@ -135,9 +149,11 @@ final class PictureMaker: Sendable {
   }
 
   private func task(
-    _ work: WorkerTask.Work, _ picture: PictureLocation, _ stamp: FileStamp
+    _ work: WorkerTask.Work, _ picture: PictureLocation, _ stamp: FileStamp,
+    _ password: String? = nil
   ) -> WorkerTask {
-    WorkerTask(work: work, picture: picture, stamp: stamp, mostPixels: mostPixels)
+    WorkerTask(
+      work: work, picture: picture, stamp: stamp, mostPixels: mostPixels, password: password)
   }
 
   /// The limit may have been another when the header was kept.

@@ -5,6 +5,8 @@ import Foundation
 struct PictureReader {
   let mostPixels: Int
   let documents: DocumentReader
+  /// What a locked document opens with.
+  var password: String?
 
   /// Starts libvips for this process.
   static func start() throws(Problem) {
@@ -16,7 +18,7 @@ struct PictureReader {
   func header(of file: borrowing OpenFile, name: String) throws(Problem) -> PictureHeader {
     let format = try Self.format(of: file, name: name)
     switch format.kind {
-    case .document: return try documents.open(file).header()
+    case .document: return try documents.header(of: file, password: password)
     case .video: return try VideoReader(file, format: format).header(mostPixels: mostPixels)
     case .picture: break
     }

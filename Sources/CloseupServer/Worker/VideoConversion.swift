@@ -34,7 +34,10 @@ struct VideoConversion {
   private func arguments(to output: String) -> [String] {
     [
       ["-nostdin", "-loglevel", "error", "-nostats", "-progress", "pipe:1"],
-      ["-protocol_whitelist", "file", "-f", format.demuxer ?? "", "-i", "file:\(path)"],
+      [
+        "-protocol_whitelist", "file", "-f", format.demuxer ?? "", "-i",
+        "file:\(OpenFile.path(of: file))",
+      ],
       ["-map", "0:\(streams.video)"], streams.sound.map { ["-map", "0:\($0)"] } ?? [],
       ["-map_metadata", "-1", "-map_chapters", "-1", "-threads", Self.threads],
       keepsFrames ? ["-c:v", "copy"] : Self.encoding,
@@ -46,14 +49,6 @@ struct VideoConversion {
   /// AVI does not say when frames that stand out of order are shown.
   private var keepsFrames: Bool {
     streams.codec.isPlayedInMP4 && !streams.isInterlaced && format != .avi
-  }
-
-  private var path: String {
-    #if canImport(Darwin)
-      "/dev/fd/\(file)"
-    #else
-      "/proc/self/fd/\(file)"
-    #endif
   }
 
   private static let threads = "4"

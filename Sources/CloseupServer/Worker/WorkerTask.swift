@@ -1,3 +1,5 @@
+import Foundation
+
 /// One piece of work on one picture, done in a worker process.
 struct WorkerTask: Hashable, Codable, Sendable {
   enum Work: Hashable, Codable, Sendable {
@@ -48,6 +50,8 @@ struct WorkerTask: Hashable, Codable, Sendable {
   var stamp: FileStamp
   /// Headers that claim more pixels are refused.
   var mostPixels: Int
+  /// What a locked document opens with. Who asks with another one asks for another task.
+  var password: String?
 
   /// What the result is kept under.
   var cacheKey: String { cacheKey(work.key) }
@@ -56,8 +60,12 @@ struct WorkerTask: Hashable, Codable, Sendable {
   var damageKey: String { cacheKey("damage") }
 
   private func cacheKey(_ what: String) -> String {
-    digest("\(picture.root)\0\(picture.path)\0\(stamp.version)\0\(what)")
+    let lock = password.map { "\0\(Self.salt)\0\($0)" } ?? ""
+    return digest("\(picture.root)\0\(picture.path)\0\(stamp.version)\0\(what)\(lock)")
   }
+
+  /// Known to this process alone, so that nobody finds a password out by what the cache's files are called.
+  private static let salt = UUID().uuidString
 
   /// What its slowness is kept under.
   var troubleKey: String { digest("\(cacheKey)\0trouble") }
