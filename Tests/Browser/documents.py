@@ -1,5 +1,8 @@
 """Makes the documents the tests look at: PDF written by hand, so that each number in it is known."""
+from pathlib import Path
 
+# Documents that open with a password only.
+LOCKED = Path(__file__).resolve().parents[1] / "Documents"
 TEXT = "BT /F 12 Tf 0 g 20 {} Td ({}) Tj ET"
 # Black from 10.125 to 60.625 points across, and from 20.25 to 50.625 points up.
 BOX = "0 g 10.125 20.25 50.5 30.375 re f"
@@ -34,11 +37,6 @@ def pdf(pages, trailer="", objects=(), resources=""):
     return data + end.encode()
 
 
-def encrypted():
-    key = f"<{'5a' * 32}>"
-    return pdf([page()], "/Encrypt 6 0 R /ID [<00> <00>]", [f"<< /Filter /Standard /V 1 /R 2 /O {key} /U {key} /P -4 >>"])
-
-
 def endless(levels=12):
     """Two kilobytes that take for ever: each form draws the next one ten times."""
     forms = []
@@ -59,7 +57,7 @@ def make_documents(folder):
         "many": pdf([page(text=f"page {number}") for number in range(1, 501)]),
         "gap": pdf([page(), page(), None]),
         "huge": pdf([page("0 0 14400 14400", "0 g 7200 7200 7200 7200 re f")]),
-        "encrypted": encrypted(),
+        "locked": (LOCKED / "locked.pdf").read_bytes(),
         "broken": b"%PDF-1.7\nand nothing more",
     }
     for name, data in documents.items():

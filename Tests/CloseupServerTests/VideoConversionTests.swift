@@ -128,7 +128,8 @@ import Testing
       #expect(answer.status == 422)
       #expect(
         answer.error
-          == "ffmpeg could not convert the video: it is damaged, or this ffmpeg lacks a codec for it.")
+          == "ffmpeg could not convert the video: it is damaged, or this ffmpeg lacks a codec for it."
+      )
     }
   }
 
