@@ -49,7 +49,8 @@ let package = Package(
       ]),
     .systemLibrary(name: "CLibrary"),
     .target(
-      name: "CloseupServer", dependencies: ["CVips", "CMicroHTTPD", "CPoppler", "CFFmpeg"]),
+      name: "CloseupServer",
+      dependencies: ["CVips", "CMicroHTTPD", "CPoppler", "CFFmpeg", "CLibrary"]),
     .executableTarget(
       name: "CloseupCommand",
       dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CLibrary"]),

@@ -17,3 +17,11 @@ static inline void getopt_restart(void) {
 static inline int print_fixed(char *text, size_t size, double value, int digits) {
   return snprintf(text, size, "%.*f", digits, value);
 }
+
+#ifdef __linux__
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// A file without a name that lives in memory, as `memfd_create`, which the C library shows to GNU programs only.
+static inline int memory_file(void) { return (int)syscall(SYS_memfd_create, "closeup", 1u /* MFD_CLOEXEC */); }
+#endif

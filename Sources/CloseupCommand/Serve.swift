@@ -19,6 +19,11 @@ struct Serve {
     if server.port != configuration.port && options.port == nil {
       try say("Port \(configuration.port) is busy: taking \(server.port)")
     }
+    if let reason = server.cacheTrouble {
+      complain(
+        "closeup: \(cacheFolder) cannot be written (\(reason)): pictures are shown all the same, but"
+          + " thumbnails are made again each time; choose another folder with --cache")
+    }
     let address = "http://\(shownHost):\(server.port)/"
     let count = scan(server)
     try say("Closeup shows \(count) at \(address) (Ctrl-C stops it)")

@@ -1,13 +1,15 @@
 import Foundation
 
-/// The list of all pictures, one line of JSON each, sent as their headers become known.
+/// The list of all pictures, one line of JSON each, sent as they are found and their headers become known.
 final class PictureListing: ResponseStream {
   private let maker: PictureMaker
   private let isWanted: () -> Bool
-  private var firstLine: Data?
+  private let walk: LibraryWalk
+  private var titleLine: Data?
+  private var isCounted = false
+  /// The count goes before the first header that is waited for, if it is there within this time: 0.1 seconds.
+  private var patience: TimeInterval? = 0.1
   private var lastLine: Data? = jsonLine(LastLine())
-  /// The files that nobody was asked about yet, in order.
-  private var rest: ArraySlice<PictureFile>
   /// The files that were asked about and whose lines are not sent yet, in order.
   private var asked: [(file: PictureFile, header: Result<PictureMaker.Pending, Problem>)] = []
 
@@ -15,13 +17,14 @@ final class PictureListing: ResponseStream {
   private static let mostAsked = 32
   /// Lines are sent together up to this many bytes.
   private static let pieceSize = 8192
+  /// How often a list that waits for a slow disk looks whether anyone still reads it, in seconds.
+  private static let secondsBetweenLooks = 1.0
 
   init(library: PictureLibrary, maker: PictureMaker, isWanted: @escaping () -> Bool) {
     self.maker = maker
     self.isWanted = isWanted
-    let files = library.scan()
-    rest = files[...]
-    firstLine = jsonLine(FirstLine(title: library.title, count: files.count))
+    walk = LibraryWalk(library)
+    titleLine = jsonLine(TitleLine(title: library.title))
   }
 
   deinit {
@@ -31,11 +34,16 @@ final class PictureListing: ResponseStream {
   }
 
   func next() -> Data? {
-    if let line = firstLine.take() { return line }
+    if let line = titleLine.take() { return line }
     var piece = Data()
     while piece.count < Self.pieceSize {
-      askAhead()
+      let isMore = askAhead(isAnyWaitedFor: piece.isEmpty)
+      if !isCounted, let count = walk.count(waiting: asked.isEmpty ? 0 : patience.take() ?? 0) {
+        isCounted = true
+        piece += jsonLine(CountLine(count: count))
+      }
       guard let (file, header) = asked.first else {
+        if isMore { break }
         if let line = lastLine.take() { piece += line }
         break
       }
@@ -47,10 +55,21 @@ final class PictureListing: ResponseStream {
     return piece.isEmpty ? nil : piece
   }
 
-  private func askAhead() {
-    while asked.count < Self.mostAsked, let file = rest.popFirst() {
-      asked.append((file, Result { () throws(Problem) in try begin(file) }))
+  /// Asks about files as they are found.
+  /// - Parameter isAnyWaitedFor: whether to wait where nothing is left to send.
+  /// - Returns: whether there may be more.
+  private func askAhead(isAnyWaitedFor: Bool) -> Bool {
+    while asked.count < Self.mostAsked {
+      let isWaitedFor = isAnyWaitedFor && asked.isEmpty
+      switch walk.next(waiting: isWaitedFor ? Self.secondsBetweenLooks : 0) {
+      case .file(let file):
+        asked.append((file, Result { () throws(Problem) in try begin(file) }))
+      case .notYet:
+        guard isWaitedFor, isWanted() else { return !isWaitedFor }
+      case .end: return false
+      }
     }
+    return true
   }
 
   private func begin(_ file: PictureFile) throws(Problem) -> PictureMaker.Pending {
@@ -72,8 +91,11 @@ final class PictureListing: ResponseStream {
   }
 }
 
-private struct FirstLine: Encodable {
+private struct TitleLine: Encodable {
   var title: String
+}
+
+private struct CountLine: Encodable {
   /// How many files there are, those that cannot be read included.
   var count: Int
 }

@@ -20,6 +20,8 @@ public final class PictureServer: Sendable {
     public var mostPixels = 2_000_000_000
     /// The most the cache may hold, in bytes.
     public var mostCacheBytes: Int64 = 512 << 20
+    /// What the cache's disk must have left for anything to be written to it, in bytes.
+    var leastRoom: Int64 = 64 << 20
     /// The most that converted videos may take beside it, in bytes.
     public var mostVideoBytes: Int64 = 4 << 30
     /// The program that converts videos which browsers do not play; nil where there is none.
@@ -39,6 +41,8 @@ public final class PictureServer: Sendable {
 
   /// The port that the server listens at.
   public let port: Int
+  /// Why nothing can be kept in the cache's folder, in words; nil where it can. Pictures are served all the same.
+  public let cacheTrouble: String?
   private let http: HTTPServer
   private let maker: PictureMaker
   private let library: PictureLibrary
@@ -47,10 +51,13 @@ public final class PictureServer: Sendable {
   public init(_ configuration: Configuration) throws(StartFailure) {
     let listener = try Listener(host: configuration.host, port: configuration.port)
     do {
-      let cache = try DiskCache(
-        in: configuration.cacheFolder, limit: configuration.mostCacheBytes)
-      let videos = try DiskCache(
-        in: below(configuration.cacheFolder, "videos"), limit: configuration.mostVideoBytes)
+      let cache = DiskCache(
+        in: configuration.cacheFolder, limit: configuration.mostCacheBytes,
+        leastRoom: configuration.leastRoom)
+      cacheTrouble = cache.trouble
+      let videos = DiskCache(
+        in: configuration.cacheFolder + "/videos", limit: configuration.mostVideoBytes,
+        leastRoom: configuration.leastRoom)
       library = try PictureLibrary(paths: configuration.paths)
       maker = PictureMaker(
         cache: cache, mostPixels: configuration.mostPixels,
@@ -60,7 +67,7 @@ public final class PictureServer: Sendable {
           program: configuration.ffmpeg, cache: videos, mostBytes: configuration.mostVideoBytes / 2)
       )
       let routes = Routes(
-        library: library, maker: maker, webFolder: try realPath(configuration.webFolder),
+        library: library, maker: maker, webFolder: try FilePath(configuration.webFolder).real(),
         hostRule: HostRule(isLoopback: listener.isLoopback, name: configuration.host.lowercased()))
       http = HTTPServer { routes.answer($0) }
       port = listener.port
@@ -73,7 +80,7 @@ public final class PictureServer: Sendable {
 
   /// Looks through the served paths, so that addresses from before a restart work.
   /// - Returns: how many files there are.
-  @discardableResult public func scan() -> Int { library.scan().count }
+  @discardableResult public func scan() -> Int { library.count() }
 
   /// Stops to serve; whoever waits for an answer is told so.
   public func stop() {

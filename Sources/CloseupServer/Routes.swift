@@ -4,7 +4,7 @@ import Foundation
 struct Routes: Sendable {
   let library: PictureLibrary
   let maker: PictureMaker
-  let webFolder: String
+  let webFolder: FilePath
   let hostRule: HostRule
 
   /// Answers any request.
@@ -181,7 +181,8 @@ struct Routes: Sendable {
     let format = picture.header.format
     let answer = FileAnswer(
       mediaType: format.mediaType, version: version, isImmutable: request.version == version,
-      headers: (format == .svg ? [Self.drawingPolicy] : []) + damage(picture))
+      headers: (format == .svg ? [Self.drawingPolicy] : [])
+        + Self.note(maker.damage(of: picture.location, picture.file.stamp)))
     return answer.response(picture.takeFile(), to: request)
   }
 
@@ -195,31 +196,27 @@ struct Routes: Sendable {
       work, of: picture.location, stamp, picture.wait, password: password)
     let answer = FileAnswer(
       mediaType: work.mediaType, version: "\(stamp.version)-\(digest(work.key))",
-      isImmutable: request.version == stamp.version, headers: damage(picture))
-    return answer.response(made, to: request)
+      isImmutable: request.version == stamp.version, headers: Self.note(made.damage))
+    return answer.response(try made.file.copy(), to: request)
   }
 
   /// What is wrong with a picture that is shown all the same, for the page to say.
-  private func damage(
-    _ picture: borrowing OpenPicture
-  ) -> [(name: String, value: String)] {
-    let damage = maker.damage(of: picture.location, picture.file.stamp)
-    return damage.map { [("Closeup-Damage", $0)] } ?? []
+  private static func note(_ damage: String?) -> [(name: String, value: String)] {
+    damage.map { [("Closeup-Damage", $0)] } ?? []
   }
 
   private func webFile(
     _ parts: [String], _ request: HTTPRequest
   ) throws(Problem) -> HTTPResponse {
     guard parts.allSatisfy(\.isPlainName) else { throw .notFound }
-    let location = PictureLocation(root: webFolder, path: parts.joined(separator: "/"))
+    let location = PictureLocation(root: webFolder, path: FilePath(parts.joined(separator: "/")))
     let file: OpenFile
     do {
       file = try location.open()
     } catch {
       throw .notFound
     }
-    let ending = (location.path as NSString).pathExtension
-    let mediaType = Self.webTypes[ending] ?? "application/octet-stream"
+    let mediaType = Self.webTypes[location.path.ending] ?? "application/octet-stream"
     let version = file.stamp.version
     return FileAnswer(mediaType: mediaType, version: version).response(file, to: request)
   }

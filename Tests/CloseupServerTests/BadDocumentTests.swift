@@ -123,7 +123,7 @@ import Testing
     let folder = try TemporaryFolder()
     for name in ["a.pdf", "b.pdf"] { try TestDocument().write(folder.path(name)) }
     func opened(_ name: String, _ reader: DocumentReader) throws -> Document {
-      let file = try OpenFile(path: folder.path(name))
+      let file = try OpenFile(path: FilePath(folder.path(name)))
       return try reader.open(file)
     }
     let reader = DocumentReader()

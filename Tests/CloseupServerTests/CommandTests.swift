@@ -63,15 +63,6 @@ import Testing
     #expect(end.complaints.contains("index.html"))
   }
 
-  @Test func aCacheFolderThatCannotBeMadeIsExplained() throws {
-    let (folder, options) = try Running.prepared()
-    try folder.write("a file", to: "file")
-    let cache = ["--cache", folder.path("file/cache")]
-    let end = try Running(["serve", folder.root] + options + cache).end()
-    #expect(end.status == 1)
-    #expect(end.complaints.contains("\(folder.path("file/cache")) cannot be written"))
-  }
-
   @Test func anAddressThatIsNotOursIsExplained() throws {
     let (folder, options) = try Running.prepared()
     let end = try Running(["serve", folder.root, "--host", "192.0.2.1"] + options).end()

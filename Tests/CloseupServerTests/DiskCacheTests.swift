@@ -12,21 +12,21 @@ import Testing
 
   @Test func whatIsStoredIsFoundAgainAlsoByAnother() throws {
     let folder = try TemporaryFolder()
-    let cache = try DiskCache(in: folder.root, limit: 1000)
+    let cache = DiskCache(in: folder.root, limit: 1000)
     #expect(cache.data("abcdef") == nil)
-    try cache.store(data(10), as: "abcdef")
+    cache.store(data(10), as: "abcdef")
     #expect(cache.data("abcdef") == data(10))
-    #expect(try DiskCache(in: folder.root, limit: 1000).data("abcdef") == data(10))
-    try cache.store(data(20), as: "abcdef")
+    #expect(DiskCache(in: folder.root, limit: 1000).data("abcdef") == data(10))
+    cache.store(data(20), as: "abcdef")
     #expect(cache.data("abcdef") == data(20))
   }
 
   @Test func itNeverHoldsMoreThanItsLimitAndForgetsWhatIsLeastUsed() throws {
     let folder = try TemporaryFolder()
-    let cache = try DiskCache(in: folder.root, limit: 100_000)
-    try cache.store(data(1000), as: "keep me")
+    let cache = DiskCache(in: folder.root, limit: 100_000)
+    cache.store(data(1000), as: "keep me")
     for number in 0..<300 {
-      try cache.store(data(1000), as: "\(number) of many")
+      cache.store(data(1000), as: "\(number) of many")
       #expect(cache.data("keep me") != nil)
       #expect(try bytes(in: folder) <= 100_000)
     }
@@ -37,9 +37,9 @@ import Testing
 
   @Test func anotherLimitHoldsFromTheStart() throws {
     let folder = try TemporaryFolder()
-    let cache = try DiskCache(in: folder.root, limit: 100_000)
-    for number in 0..<50 { try cache.store(data(1000), as: "\(number) of many") }
-    _ = try DiskCache(in: folder.root, limit: 10_000)
+    let cache = DiskCache(in: folder.root, limit: 100_000)
+    for number in 0..<50 { cache.store(data(1000), as: "\(number) of many") }
+    _ = DiskCache(in: folder.root, limit: 10_000)
     #expect(try bytes(in: folder) <= 10_000)
   }
 
@@ -50,15 +50,15 @@ import Testing
     let hours = Date(timeIntervalSinceNow: -7200)
     try FileManager.default.setAttributes(
       [.modificationDate: hours], ofItemAtPath: folder.path("closeup-1/tmp/old"))
-    _ = try DiskCache(in: folder.root, limit: 1000)
+    _ = DiskCache(in: folder.root, limit: 1000)
     #expect(folder.files("closeup-1/tmp") == ["new"])
   }
 
   @Test func otherFilesInTheFolderAreLeftAlone() throws {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: "mine", count: 1000), to: "holiday.jpg")
-    let cache = try DiskCache(in: folder.root, limit: 100)
-    for number in 0..<10 { try cache.store(data(50), as: "\(number) of many") }
+    let cache = DiskCache(in: folder.root, limit: 100)
+    for number in 0..<10 { cache.store(data(50), as: "\(number) of many") }
     #expect(try folder.data("holiday.jpg").count == 4000)
   }
 
@@ -72,12 +72,9 @@ import Testing
     #expect(try test.picture("a.jpg").width == 64)
   }
 
-  @Test func whatTheCacheLosesIsExplainedWithAnOptionThatExists() throws {
+  @Test func whatTheCacheLosesIsSentAllTheSame() throws {
     let test = try TestServer { $0.mostCacheBytes = 0 }
     try Picture().write(test.folder.path("pictures/a.jpg"))
-    let answer = try test.get(test.picture("a.jpg").thumb)
-    #expect(answer.status == 507, "asked for again at once it would go the same way")
-    let option = try #require(answer.error?.firstMatch(of: /--[a-z-]+/))
-    #expect(try Running(["--help"]).end().said.contains("\(option.0) "))
+    #expect(try test.get(test.picture("a.jpg").thumb).status == 200)
   }
 }

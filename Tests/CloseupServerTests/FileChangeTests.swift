@@ -84,7 +84,7 @@ import Testing
       #expect(answer.error == "The file is no longer there.")
     }
     let lines = try test.lines()
-    #expect(lines.first?.count == 0)
+    #expect(lines.compactMap(\.error) == ["This folder is no longer there."])
     #expect(lines.last?.end == true)
   }
 }

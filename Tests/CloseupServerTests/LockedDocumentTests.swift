@@ -105,19 +105,4 @@ import Testing
       }
     }
   }
-
-  @Test func whatNobodyFetchedGoesWithTheServer() throws {
-    let folder = try TemporaryFolder()
-    let test = try server(in: folder)
-    let id = try #require(test.picture("a.pdf").id)
-    let socket = try test.client.connected()
-    try Client.write(
-      "GET /document/\(id)/page/1/image HTTP/1.1\r\nHost: localhost\r\n"
-        + "Closeup-Password: caf%C3%A9\r\n\r\n", to: socket)
-    close(socket)
-    test.server.stop()
-    for file in folder.files("cache") {
-      #expect(!(try folder.data("cache/\(file)").starts(with: [0x89, 0x50, 0x4E, 0x47])))
-    }
-  }
 }

@@ -23,11 +23,12 @@ import Testing
     case ["serve"]: usage += [folder.path("pictures"), "--port", "0"] + options
     case ["worker"]:
       let path = folder.path("pictures/a.jpg")
-      let picture = PictureLocation(root: path, path: "")
+      let picture = PictureLocation(root: FilePath(path), path: FilePath(""))
       input = jsonLine(
         WorkerRequest(
           task: WorkerTask(
-            work: .header, picture: picture, stamp: try FileStamp(path: path), mostPixels: 1000),
+            work: .header, picture: picture, stamp: try FileStamp(path: FilePath(path)),
+            mostPixels: 1000),
           output: ""))
     default: break
     }

@@ -180,10 +180,11 @@ import Testing
   @Test func aFailureIsBelievedForAWhileOnly() throws {
     let folder = try TemporaryFolder()
     try Picture().write(folder.path("a.jpg"))
-    let troubles = Troubles(cache: try DiskCache(in: folder.path("cache"), limit: 1 << 20))
+    let troubles = Troubles(cache: DiskCache(in: folder.path("cache"), limit: 1 << 20))
     let task = WorkerTask(
-      work: .header, picture: PictureLocation(root: folder.path("a.jpg"), path: ""),
-      stamp: try FileStamp(path: folder.path("a.jpg")), mostPixels: 1)
+      work: .header,
+      picture: PictureLocation(root: FilePath(folder.path("a.jpg")), path: FilePath("")),
+      stamp: try FileStamp(path: FilePath(folder.path("a.jpg"))), mostPixels: 1)
     #expect(troubles.trouble(with: task) == nil)
     troubles.note(task, .tooSlow, after: 120)
     #expect(troubles.trouble(with: task)?.problemNow == .tooSlow)

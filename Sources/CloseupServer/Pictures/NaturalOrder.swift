@@ -1,37 +1,29 @@
-/// Orders paths as people do: a folder's own files before those of the folders in it, without regard to case, numbers by their value.
+/// Orders names as people do: without regard to case, numbers by their value.
 struct NaturalOrder: Comparable {
-  private let folders: [Name]
-  private let name: Name
-  /// What decides between paths that are alike otherwise.
-  private let path: String
+  private let pieces: [Piece]
+  /// What decides between names that are alike otherwise.
+  private let bytes: [UInt8]
 
-  /// A name in pieces: runs of digits, and what stands between them.
-  private struct Name: Comparable {
-    let pieces: [Piece]
-    static func < (a: Name, b: Name) -> Bool { a.pieces.lexicographicallyPrecedes(b.pieces) }
-  }
-
+  /// A run of digits, or what stands between two.
   private enum Piece: Comparable {
     case number(length: Int, digits: String)
     case text(String)
   }
 
-  init(_ path: String) {
-    self.path = path
-    var parts = path.lowercased().split(separator: "/").map { Name(pieces: Self.pieces($0)) }
-    name = parts.popLast() ?? Name(pieces: [])
-    folders = parts
+  init(_ name: FilePath) {
+    pieces = Self.pieces(name.text.lowercased())
+    bytes = name.bytes
   }
 
   static func < (a: NaturalOrder, b: NaturalOrder) -> Bool {
-    if a.folders != b.folders { return a.folders.lexicographicallyPrecedes(b.folders) }
-    return (a.name, a.path) < (b.name, b.path)
+    if a.pieces != b.pieces { return a.pieces.lexicographicallyPrecedes(b.pieces) }
+    return a.bytes.lexicographicallyPrecedes(b.bytes)
   }
 
   /// A number compares by the count of its digits, then digit by digit: it may be of any length.
-  private static func pieces(_ part: Substring) -> [Piece] {
+  private static func pieces(_ name: String) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = part[...]
+    var rest = name[...]
     while let first = rest.first {
       let isNumber = first.isASCIIDigit
       let run = rest.prefix { $0.isASCIIDigit == isNumber }

@@ -1,22 +1,20 @@
-import Foundation
-
 /// The pictures under the served paths.
 final class PictureLibrary: Sendable {
   /// What the gallery is called: after what it shows.
   let title: String
-  private let roots: [String]
+  private let roots: [FilePath]
   /// Every file ever found, so that one which has vanished can be told from one that never was.
   private let known = Guarded<[String: PictureLocation]>([:])
 
   /// - Parameter paths: files and folders that exist.
   init(paths: [String]) throws(Problem) {
-    var roots: [String] = []
+    var roots: [FilePath] = []
     for path in paths {
-      let root = try realPath(path)
+      let root = try FilePath(path).real()
       if !roots.contains(root) { roots.append(root) }
     }
     self.roots = roots
-    let name = roots.first.map { ($0 as NSString).lastPathComponent } ?? ""
+    let name = roots.first?.name.text ?? ""
     title = roots.count > 1 ? "\(name) and \(roots.count - 1) more" : name
   }
 
@@ -26,38 +24,45 @@ final class PictureLibrary: Sendable {
     return location
   }
 
-  /// Looks through the served paths anew.
+  /// Looks through the served paths again.
   ///
-  /// - Returns: the files in the order people expect: folder by folder, numbers by their value.
-  func scan() -> [PictureFile] {
-    var seen: Set<String> = []
-    var files: [PictureFile] = []
+  /// - Parameter isWanted: called with each file as it is found, in the order people expect: folder by folder, numbers by
+  ///   their value. False ends the search.
+  func scan(_ isWanted: (PictureFile) -> Bool) {
+    var seen: Set<FilePath> = []
     for root in roots {
       for found in entries(of: root) {
         let location = PictureLocation(root: root, path: found.path)
         guard seen.insert(location.fullPath).inserted else { continue }
-        files.append(file(at: location, found))
+        let file = file(at: location, found)
+        if file.problem == nil { known.change { $0[file.id] = location } }
+        guard isWanted(file) else { return }
       }
     }
-    known.change { known in
-      for file in files where file.problem == nil { known[file.id] = file.location }
+  }
+
+  /// - Returns: how many files there are.
+  func count() -> Int {
+    var count = 0
+    scan { _ in
+      count += 1
+      return true
     }
-    return files
+    return count
   }
 
-  private func entries(of root: String) -> [FolderScan.Found] {
-    if let stamp = try? FileStamp(path: root) { return [.init(path: "", stamp: stamp)] }
-    return FolderScan(root: root).found.map { (NaturalOrder($0.path), $0) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+  private func entries(of root: FilePath) -> AnySequence<FolderWalk.Found> {
+    if let stamp = try? FileStamp(path: root) {
+      return AnySequence([FolderWalk.Found(path: FilePath([]), stamp: stamp)])
+    }
+    return AnySequence(FolderWalk(root: root))
   }
 
-  private func file(at location: PictureLocation, _ found: FolderScan.Found) -> PictureFile {
-    let parts = location.path.split(separator: "/")
-    let rootName = (location.root as NSString).lastPathComponent
-    var folder = parts.dropLast().map(String.init)
-    if roots.count > 1 && !parts.isEmpty { folder.insert(rootName, at: 0) }
+  private func file(at location: PictureLocation, _ found: FolderWalk.Found) -> PictureFile {
+    var folder = location.path.names.dropLast().map(\.text)
+    if roots.count > 1 && !location.path.isEmpty { folder.insert(location.root.name.text, at: 0) }
     return PictureFile(
       id: location.id, location: location, folder: folder.joined(separator: "/"),
-      name: parts.last.map(String.init) ?? rootName, stamp: found.stamp, problem: found.problem)
+      name: location.name, stamp: found.stamp, problem: found.problem)
   }
 }

@@ -1,19 +1,20 @@
-import Foundation
-
 /// Where a picture lies: under one of the served paths.
 struct PictureLocation: Hashable, Codable, Sendable {
   /// The real path of a served folder, or of a served file.
-  let root: String
+  let root: FilePath
   /// The path below the folder; empty for a served file.
-  let path: String
+  let path: FilePath
 
-  var fullPath: String { path.isEmpty ? root : below(root, path) }
+  var fullPath: FilePath { root.appending(path) }
 
   /// The file's name.
-  var name: String { (fullPath as NSString).lastPathComponent }
+  var name: String { fullPath.name.text }
 
   /// The name in URLs: it survives a restart and tells nothing of where the file lies.
-  var id: String { digest("\(root)\0\(path)") }
+  var id: String { digest(key) }
+
+  /// What tells it apart from all others.
+  var key: [UInt8] { root.bytes + [0] + path.bytes }
 
   /// Opens the file, if what is opened really lies under the root and nothing on the way is hidden.
   ///
@@ -27,10 +28,8 @@ struct PictureLocation: Hashable, Codable, Sendable {
   }
 
   /// Whether a real path is the root itself or lies below it and is not hidden.
-  func allows(_ realPath: String) -> Bool {
+  func allows(_ realPath: FilePath) -> Bool {
     if realPath == root { return true }
-    let folder = root.hasSuffix("/") ? root : root + "/"
-    guard realPath.hasPrefix(folder) else { return false }
-    return !realPath.dropFirst(folder.count).split(separator: "/").contains { $0.hasPrefix(".") }
+    return root.rest(of: realPath).map { !$0.names.contains(where: \.isHidden) } ?? false
   }
 }

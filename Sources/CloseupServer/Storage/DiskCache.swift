@@ -3,37 +3,42 @@ import Foundation
 /// Files kept under a key, bounded in total size, least recently used ones first to go.
 ///
 /// A file is written under a temporary name and renamed, so that no crash leaves half of one, and so
-/// that several servers may share a folder.
+/// that several servers may share a folder. Where the folder cannot be written, is full or is removed, nothing is kept, and
+/// all that is lost is time; it is made again as soon as it can be.
 final class DiskCache: Sendable {
   let folder: String
   private let temporaryFolder: String
   private let limit: Int64
+  private let leastRoom: Int64
   private let addedSinceTrim = Guarded<Int64>(0)
 
   /// Opens the cache in a folder of its own inside `parent`, so that nothing of anyone else's is ever
   /// trimmed; clears away what a crash has left.
-  init(in parent: String, limit: Int64) throws(Problem) {
+  /// - Parameter leastRoom: what a disk must have left, in bytes, for anything to be written to it.
+  init(in parent: String, limit: Int64, leastRoom: Int64 = 64 << 20) {
     folder = parent + "/closeup-1"
-    self.limit = limit
     temporaryFolder = folder + "/tmp"
-    try? FileManager.default.createDirectory(
-      atPath: temporaryFolder, withIntermediateDirectories: true)
-    guard access(temporaryFolder, W_OK) == 0 else {
-      let reason = String(cString: strerror(errno))
-      throw Problem(507, "the cache folder \(parent) cannot be written: \(reason)")
-    }
+    self.limit = limit
+    self.leastRoom = leastRoom
     trim()
+  }
+
+  /// Why nothing can be kept, in words; nil where it can.
+  var trouble: String? {
+    do throws(Trouble) {
+      _ = try scratchOnDisk()
+      return nil
+    } catch {
+      return error.reason
+    }
   }
 
   /// The file under a key, if there is one, now marked as used.
   func open(_ key: String) -> OpenFile? {
-    guard let file = try? OpenFile(path: path(key)) else { return nil }
+    guard let file = try? OpenFile(path: FilePath(path(key))) else { return nil }
     futimens(file.descriptor, nil)
     return file
   }
-
-  /// Keeps nothing under a key any longer.
-  func remove(_ key: String) { unlink(path(key)) }
 
   /// The bytes under a key.
   func data(_ key: String) -> Data? {
@@ -41,24 +46,28 @@ final class DiskCache: Sendable {
     return Data(file.start(Int(file.stamp.bytes)))
   }
 
-  /// Keeps bytes under a key.
-  func store(_ data: Data, as key: String) throws {
-    let temporary = temporaryPath()
-    try data.write(to: URL(fileURLWithPath: temporary))
-    try adopt(temporary, as: key)
+  /// Keeps bytes under a key, where it can.
+  func store(_ data: Data, as key: String) {
+    guard let scratch = try? scratchOnDisk(),
+      (try? data.write(to: URL(fileURLWithPath: scratch.path))) != nil
+    else { return }
+    keep(scratch, as: key)
   }
 
-  /// A fresh name for a file that is to be adopted.
-  func temporaryPath() -> String { "\(temporaryFolder)/\(UUID().uuidString)" }
+  /// A file to be written and then kept: in memory where the disk takes none.
+  func scratch() throws(Problem) -> Scratch {
+    if let scratch = try? scratchOnDisk() { return scratch }
+    return try Scratch.inMemory()
+  }
 
-  /// Takes a finished temporary file in under a key.
-  func adopt(_ temporary: String, as key: String) throws {
-    let bytes = try FileStamp(path: temporary).bytes
+  /// Keeps a finished file under a key, where it can.
+  func keep(_ scratch: Scratch, as key: String) {
+    guard !scratch.isInMemory, let bytes = try? FileStamp(path: FilePath(scratch.path)).bytes
+    else { return }
     let place = path(key)
-    if rename(temporary, place) != 0 {
-      try FileManager.default.createDirectory(
-        atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      guard rename(temporary, place) == 0 else { throw Problem(errno: errno) }
+    if rename(scratch.path, place) != 0 {
+      try? make((place as NSString).deletingLastPathComponent)
+      guard rename(scratch.path, place) == 0 else { return }
     }
     let isTrimDue = addedSinceTrim.change { added in
       added += bytes
@@ -67,6 +76,34 @@ final class DiskCache: Sendable {
       return true
     }
     if isTrimDue { trim() }
+  }
+
+  /// Whether the disk is as good as full.
+  var isFull: Bool {
+    var status = statvfs()
+    guard statvfs(temporaryFolder, &status) == 0 else { return false }
+    return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize)) < leastRoom
+  }
+
+  private struct Trouble: Error {
+    var reason: String
+    static var now: Trouble { Trouble(reason: String(cString: strerror(errno))) }
+  }
+
+  private func scratchOnDisk() throws(Trouble) -> Scratch {
+    try make(temporaryFolder)
+    guard !isFull else { throw Trouble(reason: "the disk is full") }
+    guard let scratch = Scratch(in: temporaryFolder) else { throw .now }
+    return scratch
+  }
+
+  /// Makes a folder, and those it lies in.
+  private func make(_ folder: String) throws(Trouble) {
+    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+    let parent = (folder as NSString).deletingLastPathComponent
+    guard errno == ENOENT, !parent.isEmpty, parent != folder else { throw .now }
+    try make(parent)
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .now }
   }
 
   /// A folder a first pair of digits, so that none holds too many files.
@@ -80,7 +117,7 @@ final class DiskCache: Sendable {
     for name in FileManager.default.enumerator(atPath: folder) ?? NSEnumerator() {
       guard let name = name as? String else { continue }
       let path = "\(folder)/\(name)"
-      guard let stamp = try? FileStamp(path: path) else { continue }
+      guard let stamp = try? FileStamp(path: FilePath(path)) else { continue }
       if name.hasPrefix("tmp/") {
         if stamp.seconds < stale { unlink(path) }
       } else {

@@ -6,10 +6,10 @@ struct OpenFile: ~Copyable {
   let stamp: FileStamp
 
   /// Opens a regular file. It never blocks on a pipe.
-  init(path: String) throws(Problem) {
+  init(path: FilePath) throws(Problem) {
     // A special file is not even opened: opening a device may do something.
     _ = try FileStamp(path: path)
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw Problem(errno: errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, let stamp = FileStamp(status) else {
@@ -20,18 +20,30 @@ struct OpenFile: ~Copyable {
     self.stamp = stamp
   }
 
+  private init(_ descriptor: Int32, _ stamp: FileStamp) {
+    self.descriptor = descriptor
+    self.stamp = stamp
+  }
+
   deinit { close(descriptor) }
 
+  /// The same file, open once more.
+  func copy() throws(Problem) -> OpenFile {
+    let descriptor = duplicate()
+    guard descriptor >= 0 else { throw Problem(errno: errno) }
+    return OpenFile(descriptor, stamp)
+  }
+
   /// The real path of what was opened, whatever happened to names and links since.
-  var openedPath: String? {
+  var openedPath: FilePath? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     #if canImport(Darwin)
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       guard fcntl(descriptor, F_GETPATH, &buffer) == 0 else { return nil }
-      return String(cString: buffer)
     #else
-      return try? FileManager.default.destinationOfSymbolicLink(
-        atPath: "/proc/self/fd/\(descriptor)")
+      let count = readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count - 1)
+      guard count > 0, count < buffer.count - 1 else { return nil }
     #endif
+    return FilePath(cString: buffer)
   }
 
   /// The first bytes of the file, at most `count`.
@@ -75,9 +87,9 @@ struct FileStamp: Hashable, Codable, Sendable {
     #endif
   }
 
-  init(path: String) throws(Problem) {
+  init(path: FilePath) throws(Problem) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw Problem(errno: errno) }
+    guard path.withCString({ stat($0, &status) }) == 0 else { throw Problem(errno: errno) }
     guard let stamp = FileStamp(status) else { throw .notRegular }
     self = stamp
   }

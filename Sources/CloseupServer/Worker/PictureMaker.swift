@@ -10,8 +10,6 @@ final class PictureMaker: Sendable {
   private let patience: Patience
   private let pool: WorkerPool
   let converter: VideoConverter
-  /// Under which keys lies what is made of locked documents, as long as nobody has fetched it.
-  private let secrets = Guarded<Set<String>>([])
 
   /// How long things may take, in seconds.
   struct Patience {
@@ -64,7 +62,6 @@ final class PictureMaker: Sendable {
   func stop() {
     converter.stop()
     pool.stop()
-    for key in secrets.read({ $0 }) { cache.remove(key) }
   }
 
   /// For a request's answer.
@@ -122,25 +119,14 @@ final class PictureMaker: Sendable {
   func made(
     _ work: WorkerTask.Work, of picture: PictureLocation, _ stamp: FileStamp, _ wait: Wait,
     password: String? = nil
-  ) throws(Problem) -> OpenFile {
+  ) throws(Problem) -> MadeFile {
     let task = task(work, picture, stamp, password)
-    if let file = cache.open(task.cacheKey) { return file }
-    let isSecret = password != nil
-    if isSecret { secrets.change { _ = $0.insert(task.cacheKey) } }
-    repeat {
-      try pool.ask(for: task, in: work.isOfPage ? .pages : .renditions)
-      _ = try pool.wait(for: task, wait)
-      if let file = cache.open(task.cacheKey) {
-        if isSecret { cache.remove(task.cacheKey) }
-        return file
-      }
-      // Another request for the same may have taken it away.
-    } while isSecret && wait.left > 0
-    throw Problem(
-      507,
-      "The image was removed from the cache before it could be sent: something else empties the"
-        + " cache folder. Choose another one with --cache, and reload."
-    )
+    if let file = cache.open(task.cacheKey) {
+      return MadeFile(file, damage: damage(of: picture, stamp))
+    }
+    try pool.ask(for: task, in: work.isOfPage ? .pages : .renditions)
+    guard case .file(let made) = try pool.wait(for: task, wait) else { throw .crashed }
+    return made
   }
 
   /// What was found to be wrong with a file that is shown all the same.

@@ -25,8 +25,7 @@ struct Troubles: Sendable {
   func note(_ task: WorkerTask, _ problem: Problem?, after seconds: TimeInterval) {
     let now = Date().timeIntervalSince1970
     let trouble = Trouble(problem: problem, until: now + seconds * Self.belief)
-    // A cache that cannot be written costs time only.
-    try? cache.store(jsonLine(trouble), as: task.troubleKey)
+    cache.store(jsonLine(trouble), as: task.troubleKey)
   }
 
   /// A failure is believed for so many times as long as it took: trying again costs a sixtieth of the

@@ -33,7 +33,7 @@ struct VideoConversion {
   /// Nothing but the open file is read: by the one demuxer that fits, which may open nothing else.
   private func arguments(to output: String) -> [String] {
     [
-      ["-nostdin", "-loglevel", "error", "-nostats", "-progress", "pipe:1"],
+      ["-nostdin", "-y", "-loglevel", "error", "-nostats", "-progress", "pipe:1"],
       [
         "-protocol_whitelist", "file", "-f", format.demuxer ?? "", "-i",
         "file:\(OpenFile.path(of: file))",

@@ -140,17 +140,15 @@ final class VideoConverter: Sendable {
   private func work() {
     while let (task, duration) = next() {
       let start = ProcessInfo.processInfo.systemUptime
-      let output = cache.temporaryPath()
       let problem: Problem?
       do throws(Problem) {
-        try convert(task, duration, to: output)
+        try convert(task, duration)
         problem = nil
       } catch {
         problem = error
         Troubles(cache: cache).note(
           task, error, after: ProcessInfo.processInfo.systemUptime - start)
       }
-      unlink(output)
       state.change { state in
         guard let index = state.index(task) else { return }
         state.jobs[index].isDone = true
@@ -170,9 +168,9 @@ final class VideoConverter: Sendable {
   }
 
   /// Converts a video, or ends because nobody wants it.
-  private func convert(
-    _ task: WorkerTask, _ duration: Double?, to output: String
-  ) throws(Problem) {
+  private func convert(_ task: WorkerTask, _ duration: Double?) throws(Problem) {
+    let output = try cache.scratch()
+    guard !output.isInMemory else { throw Self.noRoom }
     let worker = try WorkerProcess(command: command)
     state.change { $0.process = $0.isStopped ? nil : worker }
     defer {
@@ -183,7 +181,7 @@ final class VideoConverter: Sendable {
     worker.lowerPriority()
     let start = ProcessInfo.processInfo.systemUptime
     var reason: Problem?
-    let end = worker.run(WorkerRequest(task: task, output: output)) { line in
+    let end = worker.run(WorkerRequest(task: task, output: output.path)) { line in
       if let line { note(line, task, duration) }
       if ProcessInfo.processInfo.systemUptime - start > limit { reason = .tooSlow }
       if memory.isTooMuch(worker) { reason = .tooLarge }
@@ -195,12 +193,12 @@ final class VideoConverter: Sendable {
     case .failed(let problem): throw problem
     case .ended(0):
       guard task.isUpToDate else { throw .changed }
-      do { try cache.adopt(output, as: task.cacheKey) } catch {
-        throw Problem(507, "The cache folder cannot be written: \(error).")
-      }
+      cache.keep(output, as: task.cacheKey)
+      guard cache.open(task.cacheKey) != nil else { throw Self.noRoom }
     case .ended(-SIGXFSZ):
       throw Problem(413, "The video is too long: converted it has more than \(mostBytes >> 20) MB.")
     case .ended:
+      if cache.isFull { throw Self.noRoom }
       throw .unreadable(
         "ffmpeg could not convert the video: it is damaged, or this ffmpeg lacks a codec for it.")
     }
@@ -222,6 +220,11 @@ final class VideoConverter: Sendable {
       state.jobs[index].progress = min(max(0, time / 1e6 / duration), 1)
     }
   }
+
+  private static let noRoom = Problem(
+    507,
+    "There is no room for the converted video. Make some on the disk of the cache folder, or choose"
+      + " another folder with --cache.")
 
   private static func missing(_ header: PictureHeader) -> Problem {
     Problem(501, "\(header.unplayed ?? "Browsers do not play this video"). \(installing)")

@@ -17,7 +17,7 @@ final class WorkerPool: Sendable {
     var isRunning = false
     /// Whether it has taken so long that it leaves processor and connections to others.
     var isSlow = false
-    var outcome: Result<WorkerAnswer, Problem>?
+    var outcome: Result<WorkerProduct, Problem>?
 
     var isWanted: Bool {
       askers > 0 || keptUntil > ProcessInfo.processInfo.systemUptime
@@ -90,7 +90,7 @@ final class WorkerPool: Sendable {
 
   /// Waits for a task asked for. What is not done by the deadline is done all the same, for those who
   /// ask again.
-  func wait(for task: WorkerTask, _ wait: Wait) throws(Problem) -> WorkerAnswer {
+  func wait(for task: WorkerTask, _ wait: Wait) throws(Problem) -> WorkerProduct {
     var isWaitingForSlow = false
     let start = ProcessInfo.processInfo.systemUptime
     defer {
@@ -99,7 +99,7 @@ final class WorkerPool: Sendable {
     }
     while wait.isWanted() {
       let seconds = max(0, min(Self.secondsBetweenLooks, wait.left))
-      let outcome = state.wait(atMost: seconds) { state -> Result<WorkerAnswer, Problem>? in
+      let outcome = state.wait(atMost: seconds) { state -> Result<WorkerProduct, Problem>? in
         guard let order = state.orders[task] else { return .failure(.notYet) }
         if let outcome = order.outcome { return outcome }
         let isLong =
@@ -250,14 +250,14 @@ final class WorkerPool: Sendable {
 
   /// What comes of a task.
   private enum Outcome {
-    case done(Result<WorkerAnswer, Problem>)
+    case done(Result<WorkerProduct, Problem>)
     /// It was ended, after so many seconds.
     case stopped(WorkerProcess.Reason, after: TimeInterval)
   }
 
   /// Tells the askers, or goes on in the slow lane.
   private func finish(_ task: WorkerTask, in lane: WorkerLane, _ outcome: Outcome) {
-    let result: Result<WorkerAnswer, Problem>?
+    let result: Result<WorkerProduct, Problem>?
     switch outcome {
     case .done(let done): result = done
     case .stopped(let reason, let seconds) where lane == .slow:
@@ -299,12 +299,14 @@ final class WorkerPool: Sendable {
     if let worker = process, !memory.begin(worker) { end(worker, &process) }
     // The death of a process that did other things before may have nothing to do with the task.
     var isBlamed = process == nil
+    // A failure to write is not told from others: where the disk is full the work is done again without it.
+    var isDiskFull = false
     while true {
       if process == nil { process = try start(in: lane) }
       guard let worker = process else { throw .crashed }
-      let output = cache.temporaryPath()
+      let output = try isDiskFull ? Scratch.inMemory() : cache.scratch()
       var age: TimeInterval = 0
-      let reply = worker.ask(WorkerRequest(task: task, output: output)) {
+      let reply = worker.ask(WorkerRequest(task: task, output: output.path)) {
         age = $0
         return check(task, in: lane, rules, worker, age, elapsed: $1)
       }
@@ -312,14 +314,16 @@ final class WorkerPool: Sendable {
       case .answer(let answer):
         let isKept = memory.rest(worker) && !worker.hasLowPriority
         if !isKept { end(worker, &process) }
+        if case .failed = answer, !output.isInMemory, cache.isFull {
+          isDiskFull = true
+          continue
+        }
         return .done(keep(answer, of: task, output: output))
       case .stopped(let reason):
         end(worker, &process)
-        unlink(output)
         return .stopped(reason, after: age)
       case .died:
         end(worker, &process)
-        unlink(output)
         if isBlamed { return .done(.failure(task.isUpToDate ? .crashed : .changed)) }
         isBlamed = true
       }
@@ -381,27 +385,22 @@ final class WorkerPool: Sendable {
 
   /// Puts what was made into the cache, if it is made of what was asked for.
   private func keep(
-    _ answer: WorkerAnswer, of task: WorkerTask, output: String
-  ) -> Result<WorkerAnswer, Problem> {
-    do {
-      switch answer {
-      case .failed(let problem):
-        unlink(output)
-        return .failure(problem)
-      case .rendered(let damage):
-        guard task.isUpToDate else {
-          unlink(output)
-          return .failure(.changed)
-        }
-        if let damage { try cache.store(Data(damage.utf8), as: task.damageKey) }
-        try cache.adopt(output, as: task.cacheKey)
-      case .header(let header):
-        if task.isUpToDate { try cache.store(jsonLine(header), as: task.cacheKey) }
+    _ answer: WorkerAnswer, of task: WorkerTask, output: Scratch
+  ) -> Result<WorkerProduct, Problem> {
+    let isUpToDate = task.isUpToDate
+    switch answer {
+    case .failed(let problem): return .failure(problem)
+    case .header(let header):
+      if isUpToDate, !task.isSecret { cache.store(jsonLine(header), as: task.cacheKey) }
+      return .success(.header(header))
+    case .rendered(let damage):
+      guard isUpToDate else { return .failure(.changed) }
+      return Result { () throws(Problem) in
+        let file = try OpenFile(path: FilePath(output.path))
+        if let damage { cache.store(Data(damage.utf8), as: task.damageKey) }
+        if !task.isSecret { cache.keep(output, as: task.cacheKey) }
+        return .file(MadeFile(file, damage: damage))
       }
-      return .success(answer)
-    } catch {
-      unlink(output)
-      return .failure(Problem(507, "The cache folder cannot be written: \(error)."))
     }
   }
 }

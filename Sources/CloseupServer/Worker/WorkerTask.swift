@@ -53,6 +53,9 @@ struct WorkerTask: Hashable, Codable, Sendable {
   /// What a locked document opens with. Who asks with another one asks for another task.
   var password: String?
 
+  /// Whether nothing of the result may be kept where others find it.
+  var isSecret: Bool { password != nil }
+
   /// What the result is kept under.
   var cacheKey: String { cacheKey(work.key) }
 
@@ -61,7 +64,7 @@ struct WorkerTask: Hashable, Codable, Sendable {
 
   private func cacheKey(_ what: String) -> String {
     let lock = password.map { "\0\(Self.salt)\0\($0)" } ?? ""
-    return digest("\(picture.root)\0\(picture.path)\0\(stamp.version)\0\(what)\(lock)")
+    return digest(picture.key + Array("\0\(stamp.version)\0\(what)\(lock)".utf8))
   }
 
   /// Known to this process alone, so that nobody finds a password out by what the cache's files are called.
@@ -87,4 +90,22 @@ enum WorkerAnswer: Codable, Sendable {
   /// The file was written; `damage` says why it shows less than it should, if it does.
   case rendered(damage: String?)
   case failed(Problem)
+}
+
+/// What comes of a task for those who asked for it.
+enum WorkerProduct: Sendable {
+  case header(PictureHeader)
+  case file(MadeFile)
+}
+
+/// A file that was made, open: whatever becomes of the cache, it can be sent.
+final class MadeFile: Sendable {
+  let file: OpenFile
+  /// Why it shows less than it should, if it does.
+  let damage: String?
+
+  init(_ file: consuming OpenFile, damage: String?) {
+    self.file = file
+    self.damage = damage
+  }
 }

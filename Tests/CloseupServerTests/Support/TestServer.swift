@@ -127,7 +127,7 @@ final class TemporaryFolder {
   /// All files below a folder, by their relative paths.
   func files(_ name: String) -> [String] {
     FileManager.default.enumerator(atPath: path(name))?.compactMap { $0 as? String }
-      .filter { (try? FileStamp(path: path("\(name)/\($0)"))) != nil } ?? []
+      .filter { (try? FileStamp(path: FilePath(path("\(name)/\($0)")))) != nil } ?? []
   }
 }
 
