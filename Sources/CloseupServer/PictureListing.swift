@@ -141,7 +141,7 @@ private struct PictureLine: Encodable {
     height = header.height
     bytes = file.stamp?.bytes ?? 0
     type = header.format.mediaType
-    kind = header.format.kind
+    kind = header.kind
     animated = header.isAnimated
     pages = header.pages
     duration = header.duration

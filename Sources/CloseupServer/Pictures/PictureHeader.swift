@@ -55,6 +55,9 @@ struct Rendition: Codable, Hashable, Sendable {
 }
 
 extension PictureHeader {
+  /// What a page does with the file: a picture with pages is a document.
+  var kind: PictureFormat.Kind { pages == nil ? format.kind : .document }
+
   var longSide: Int { max(width, height) }
 
   /// Why the picture is refused, if it is larger than allowed. Drawings and documents have no pixels to decode.

@@ -89,13 +89,8 @@ final class Document {
   /// Writes what a page is: its size and its text, as JSON.
   func describe(page number: Int, to output: String) throws(Problem) {
     let page = try Page(of: self, number)
-    let description = PageDescription(
-      width: page.size.width, height: page.size.height, text: page.text)
-    do {
-      try jsonLine(description).write(to: URL(fileURLWithPath: output))
-    } catch {
-      throw Problem(507, "The description of the page cannot be written.")
-    }
+    try PageDescription(width: page.size.width, height: page.size.height, text: page.text)
+      .write(to: output)
   }
 
   /// Draws a part of a page as PNG.
@@ -174,10 +169,20 @@ final class Document {
   }
 }
 
-private struct PageDescription: Encodable {
+/// What is known of a page without drawing it.
+struct PageDescription: Encodable {
   var width: Double
   var height: Double
   var text: String
+
+  /// Writes it as JSON.
+  func write(to output: String) throws(Problem) {
+    do {
+      try jsonLine(self).write(to: URL(fileURLWithPath: output))
+    } catch {
+      throw Problem(507, "The description of the page cannot be written.")
+    }
+  }
 }
 
 extension Raster {

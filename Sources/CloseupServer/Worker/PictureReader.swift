@@ -32,7 +32,14 @@ struct PictureReader {
     defer { closeup_vips_release(source) }
     guard let image = closeup_vips_header(source) else { throw Self.damaged }
     defer { closeup_vips_release(image) }
-    return try header(of: image, format: format)
+    var header = try header(of: image, format: format)
+    header.pages = try scan(in: file)?.directories.count
+    return header
+  }
+
+  /// The pages of a picture that has several.
+  func scan(in file: borrowing OpenFile) throws(Problem) -> ScanReader? {
+    ScanReader(file, mostPixels: mostPixels)
   }
 
   private func header(
@@ -125,7 +132,7 @@ struct PictureReader {
   }
 
   /// libvips takes a descriptor of its own.
-  private static func source(
+  static func source(
     _ file: borrowing OpenFile
   ) throws(Problem) -> UnsafeMutablePointer<VipsSource> {
     guard let source = vips_source_new_from_descriptor(file.descriptor) else { throw damaged }
