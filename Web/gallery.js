@@ -1,17 +1,22 @@
 // The gallery page: the pictures of the server as a grid, and the viewer over it. The address names the open picture.
 import { ready } from './closeup.js';
 import { forgetFilms, goThrough } from './film-tiles.js';
-import { justify } from './justified.js';
 import { offerRecording } from './record-button.js';
+import { TileGrid } from './tile-grid.js';
 
-const grid = document.querySelector('main');
 const viewer = document.querySelector('closeup-viewer');
+const main = document.querySelector('main');
+// It stays as it is under the viewer, which takes the scroll bar away: the grid is to be found as it was left.
+const grid = new TileGrid(main, () => viewer.open);
 const items = [];
 const places = new Map();
 let openedHere = false;
-let group;
-let width = 0;
+let total = 0;
 let ended = false;
+// More tiles than two rows have: the row above or below is among so many.
+const NEAR = 100;
+// Lines of the list whose tiles are made between two frames.
+const AT_ONCE = 100;
 
 // --- the list, as it arrives ------------------------------------------------------------------------------------------
 
@@ -23,24 +28,30 @@ async function* lines(url) {
   for (let part; !(part = await reader.read()).done;) {
     const complete = (rest + part.value).split('\n');
     rest = complete.pop();
-    yield complete.filter(Boolean).map((line) => JSON.parse(line));
+    for (let start = 0; start < complete.length; start += AT_ONCE) {
+      // A list that is there at once is no reason not to scroll.
+      if (start) await new Promise((done) => { setTimeout(done); });
+      yield complete.slice(start, start + AT_ONCE).filter(Boolean).map((line) => JSON.parse(line));
+    }
   }
 }
 
 async function list() {
   for await (const records of lines('/api/pictures')) {
     const pictures = records.filter((record) => record.id !== undefined);
-    for (const { title, end } of records) {
+    for (const { title, count, end } of records) {
       if (title) describe(title);
+      total ||= count;
       ended ||= end;
     }
     pictures.forEach(add);
     if (viewer.shown) viewer.items = items;
-    arrange(group);
-    count();
+    grid.layOut();
+    tellCount();
     followAddress();
   }
   if (!ended) throw new Error('The list broke off.');
+  grid.end();
   // Not before: the growing list would push it along.
   document.querySelector('footer').hidden = false;
 }
@@ -49,9 +60,10 @@ function describe(title) {
   document.title = document.querySelector('h1').textContent = title;
 }
 
-function count() {
+function tellCount() {
   const broken = items.filter((item) => item.error).length;
-  const number = `${items.length.toLocaleString()} ${items.length === 1 ? 'picture' : 'pictures'}`;
+  const known = ended || !total ? '' : ` of ${total.toLocaleString()}`;
+  const number = `${items.length.toLocaleString()}${known} ${(total || items.length) === 1 ? 'picture' : 'pictures'}`;
   document.querySelector('#count').textContent = number + (broken ? `, ${broken} unreadable` : '') + (ended ? '' : ' …');
   if (ended && !items.length) say('There are no pictures here.');
 }
@@ -64,49 +76,12 @@ function say(text) {
 
 // --- the grid ---------------------------------------------------------------------------------------------------------
 
-new ResizeObserver(arrangeAll).observe(grid);
-
-// Not under the viewer, which takes the scroll bar away: the grid is to be found as it was left.
-function arrangeAll() {
-  const available = grid.getBoundingClientRect().width;
-  if (viewer.open || available === width) return;
-  width = available;
-  grid.querySelectorAll('ul').forEach(arrange);
-}
-
-// Lays out a group's rows. While the list arrives a row is shown once it is full, so that nothing moves that is seen.
-function arrange(list) {
-  // The list may be there before the first notice of the grid's size.
-  width ||= grid.getBoundingClientRect().width;
-  if (!width || !list) return;
-  const style = getComputedStyle(document.documentElement);
-  const [gap, height] = ['--gap', '--row'].map((name) => parseFloat(style.getPropertyValue(name)));
-  const tiles = [...list.children];
-  const heights = justify(tiles.map((tile) => tile.aspect), width, gap, height, ended || list !== group);
-  tiles.forEach((tile, index) => {
-    tile.hidden = !heights[index];
-    tile.style.setProperty('--height', `${heights[index]}px`);
-  });
-}
-
 function add(item) {
   const path = item.folder ? `${item.folder}/${item.name}` : item.name;
   const address = places.has(path) ? item.id : path;
   places.set(address, items.length);
   items.push({ ...item, address });
-  if (group?.dataset.folder !== item.folder) {
-    const finished = group;
-    startGroup(item.folder);
-    arrange(finished);
-  }
-  group.append(tile(item, address));
-}
-
-function startGroup(folder) {
-  group = element('ul');
-  group.dataset.folder = folder;
-  if (folder) grid.append(element('h2', { textContent: folder, dir: 'auto' }));
-  grid.append(group);
+  grid.add(tile(item, address), item.folder);
 }
 
 // What a tile says below its name.
@@ -131,8 +106,7 @@ function tile(item, address) {
     // A mouse goes along it; it does not carry the link away.
     link.draggable = false;
   }
-  const place = element('li');
-  place.aspect = Math.min(4, Math.max(0.5, width / height || 4 / 3));
+  const place = element('li', { aspect: Math.min(4, Math.max(0.5, width / height || 4 / 3)) });
   place.style.setProperty('--aspect', place.aspect);
   place.append(link);
   return place;
@@ -161,14 +135,14 @@ function element(name, properties = {}) {
 }
 
 // Arrow keys walk over the tiles.
-grid.addEventListener('keydown', (event) => {
-  const tiles = [...grid.querySelectorAll('li')];
+main.addEventListener('keydown', (event) => {
+  const { tiles } = grid;
   const index = tiles.indexOf(event.target.closest('li'));
   const steps = {
     ArrowLeft: () => tiles[index - 1],
     ArrowRight: () => tiles[index + 1],
-    ArrowUp: () => nearest(tiles[index], tiles.slice(0, index).reverse()),
-    ArrowDown: () => nearest(tiles[index], tiles.slice(index + 1)),
+    ArrowUp: () => nearest(tiles[index], tiles.slice(Math.max(0, index - NEAR), index).reverse()),
+    ArrowDown: () => nearest(tiles[index], tiles.slice(index + 1, index + NEAR)),
   };
   if (index < 0 || !steps[event.key]) return;
   event.preventDefault();
@@ -208,13 +182,13 @@ function decode(text) {
   try { return decodeURIComponent(text); } catch { return ''; }
 }
 
-const tileOf = (index) => grid.querySelectorAll('li a')[index];
+const tileOf = (index) => grid.tiles[index]?.firstElementChild;
 
 // Where a picture flies from and to.
 viewer.source = (index) => tileOf(index)?.querySelector('img.shown');
 
 addEventListener('hashchange', followAddress);
-grid.addEventListener('click', ({ target }) => { openedHere ||= Boolean(target.closest('a')); });
+main.addEventListener('click', ({ target }) => { openedHere ||= Boolean(target.closest('a')); });
 
 // Browsers take only so many changes of the address: one when all has come to rest is enough.
 function noteAddress() {
@@ -246,7 +220,7 @@ viewer.addEventListener('closeup-opening', ({ detail }) => {
 });
 
 viewer.addEventListener('closeup-close', ({ detail }) => {
-  arrangeAll();
+  grid.fit();
   const link = tileOf(detail.index);
   link?.focus({ preventScroll: true });
   link?.scrollIntoView({ block: 'nearest' });

@@ -1,13 +1,13 @@
-// Rows of pictures that end at one edge: how tall each picture's row is.
+// Rows of pictures that end at one edge.
 
-// `aspects`: width / height of each picture. A row is broken where its height comes nearest to `height`. Pictures of a last
-// row that is not full get no height while more may come, and otherwise at most that.
+// `aspects`: width / height of each picture. A row is broken where its height comes nearest to `height`. A last row that is not
+// full is left out while more may come, and otherwise at most that high. Each row has a `count` of pictures and a `height`.
 export function justify(aspects, width, gap, height, complete) {
-  const heights = [];
+  const rows = [];
   let row = [];
   const fitted = (row) => (width - gap * (row.length - 1)) / row.reduce((sum, aspect) => sum + aspect, 0);
   const end = (rowHeight) => {
-    for (const _ of row) heights.push(rowHeight);
+    rows.push({ count: row.length, height: rowHeight });
     row = [];
   };
   for (const aspect of aspects) {
@@ -18,5 +18,5 @@ export function justify(aspects, width, gap, height, complete) {
     if (fitted(row) < height) end(fitted(row));
   }
   if (complete && row.length) end(Math.min(height, fitted(row)));
-  return heights;
+  return rows;
 }

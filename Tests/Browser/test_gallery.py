@@ -97,7 +97,7 @@ def test_the_list_grows_while_it_arrives(page, address):
     page.wait_for_function("() => window.send")
     page.evaluate("send({ title: 'Slow', count: 5 }, ...['a', 'b', 'c', 'd'].map(picture))")
     tiles(page).nth(1).wait_for()
-    assert page.locator("#count").inner_text() == "4 pictures …"
+    assert page.locator("#count").inner_text() == "4 of 5 pictures …"
     tiles(page).first.locator("a").click()
     page.wait_for_function("() => document.querySelector('closeup-viewer').open")
     page.evaluate("async () => { await send(picture('e'), { end: true }); finish(); }")
@@ -147,6 +147,45 @@ def test_five_thousand_pictures_scroll_without_a_jump(page, crowd):
     assert page.evaluate("shift") < 0.01
     requests = page.evaluate("performance.getEntriesByType('resource').filter(({ name }) => name.includes('/thumb/')).length")
     assert requests < 1500, "thumbnails far away are not asked for"
+
+
+def test_rows_far_away_are_not_laid_out_and_another_width_leaves_the_place(page, crowd):
+    listed(page, crowd)
+    laid = "[...document.querySelectorAll('main li a')].filter((link) => link.checkVisibility({ contentVisibilityAuto: true })).length"
+    assert 0 < page.evaluate(laid) < 1000
+    page.evaluate("scrollTo(0, 0.5 * document.documentElement.scrollHeight)")
+    first = """() => { const tile = [...document.querySelectorAll('main li')].find((tile) => tile.getBoundingClientRect().bottom > 0);
+      return [tile.textContent, tile.getBoundingClientRect().top]; }"""
+    name, top = page.evaluate(first)
+    page.set_viewport_size({"width": 700, "height": 600})
+    page.wait_for_function("() => document.querySelector('main ul').getBoundingClientRect().width < 700")
+    page.wait_for_timeout(200)
+    assert page.evaluate(f"""(text) => {{ const tile = [...document.querySelectorAll('main li')].find((tile) => tile.textContent === text);
+      return tile.getBoundingClientRect().top; }}""", name) == pytest.approx(top, abs=2)
+
+
+def test_rows_that_are_there_scroll_while_the_list_goes_on(page, address):
+    page.add_init_script("""
+      const originalFetch = window.fetch.bind(window);
+      const { readable, writable } = new TransformStream();
+      const writer = writable.getWriter();
+      window.fetch = (url) => (url === '/api/pictures' ? new Response(readable) : originalFetch(url));
+      const picture = (id) => ({ id: `${id}`, name: `${id}.png`, folder: '', width: 3, height: 2, thumb: '/web/icon.svg', src: '' });
+      window.send = (first, last, more = '') => writer.write(new TextEncoder().encode(Array.from({ length: last - first },
+        (_, index) => JSON.stringify(picture(first + index)) + '\\n').join('') + more));
+    """)
+    page.add_init_script(f"({SHIFTS})()")
+    page.goto(address)
+    page.wait_for_function("() => window.send")
+    page.evaluate("send(0, 300, '{\"count\":700}\\n')")
+    page.wait_for_function("() => document.querySelectorAll('main li').length > 290")
+    assert page.locator("#count").inner_text() == "300 of 700 pictures …"
+    page.evaluate("scrollTo(0, 900)")
+    tops = "[...document.querySelectorAll('main li')].slice(0, 290).map((tile) => tile.getBoundingClientRect().top)"
+    before = page.evaluate(tops)
+    page.evaluate("send(300, 700)")
+    page.wait_for_function("() => document.querySelectorAll('main li').length > 690")
+    assert page.evaluate(tops) == before and page.evaluate("shift") == 0
 
 
 def test_a_picture_among_five_thousand_opens(page, crowd):

@@ -48,9 +48,7 @@ final class DiskCache: Sendable {
 
   /// Keeps bytes under a key, where it can.
   func store(_ data: Data, as key: String) {
-    guard let scratch = try? scratchOnDisk(),
-      (try? data.write(to: URL(fileURLWithPath: scratch.path))) != nil
-    else { return }
+    guard let scratch = try? scratchOnDisk(holding: data) else { return }
     keep(scratch, as: key)
   }
 
@@ -90,10 +88,10 @@ final class DiskCache: Sendable {
     static var now: Trouble { Trouble(reason: String(cString: strerror(errno))) }
   }
 
-  private func scratchOnDisk() throws(Trouble) -> Scratch {
+  private func scratchOnDisk(holding data: Data = Data()) throws(Trouble) -> Scratch {
     try make(temporaryFolder)
     guard !isFull else { throw Trouble(reason: "the disk is full") }
-    guard let scratch = Scratch(in: temporaryFolder) else { throw .now }
+    guard let scratch = Scratch(in: temporaryFolder, holding: data) else { throw .now }
     return scratch
   }
 

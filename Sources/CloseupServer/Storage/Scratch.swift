@@ -13,13 +13,17 @@ final class Scratch: Sendable {
     self.memory = memory
   }
 
-  /// A new file in a folder; nil, with `errno` set, where it cannot be made.
-  init?(in folder: String) {
+  /// A new file in a folder; nil, with `errno` set, where it cannot be made or written.
+  ///
+  /// - Parameter data: what is in it. It need not survive a power cut, so nobody waits for the disk.
+  init?(in folder: String, holding data: Data = Data()) {
     path = "\(folder)/\(UUID().uuidString)"
+    memory = nil
     let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
-    close(descriptor)
-    memory = nil
+    defer { close(descriptor) }
+    let written = data.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard written == data.count else { return nil }
   }
 
   deinit {

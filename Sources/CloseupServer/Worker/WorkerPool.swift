@@ -304,9 +304,10 @@ final class WorkerPool: Sendable {
     while true {
       if process == nil { process = try start(in: lane) }
       guard let worker = process else { throw .crashed }
-      let output = try isDiskFull ? Scratch.inMemory() : cache.scratch()
+      let output: Scratch? =
+        task.work == .header ? nil : try isDiskFull ? Scratch.inMemory() : cache.scratch()
       var age: TimeInterval = 0
-      let reply = worker.ask(WorkerRequest(task: task, output: output.path)) {
+      let reply = worker.ask(WorkerRequest(task: task, output: output?.path ?? "")) {
         age = $0
         return check(task, in: lane, rules, worker, age, elapsed: $1)
       }
@@ -314,7 +315,7 @@ final class WorkerPool: Sendable {
       case .answer(let answer):
         let isKept = memory.rest(worker) && !worker.hasLowPriority
         if !isKept { end(worker, &process) }
-        if case .failed = answer, !output.isInMemory, cache.isFull {
+        if case .failed = answer, let output, !output.isInMemory, cache.isFull {
           isDiskFull = true
           continue
         }
@@ -385,7 +386,7 @@ final class WorkerPool: Sendable {
 
   /// Puts what was made into the cache, if it is made of what was asked for.
   private func keep(
-    _ answer: WorkerAnswer, of task: WorkerTask, output: Scratch
+    _ answer: WorkerAnswer, of task: WorkerTask, output: Scratch?
   ) -> Result<WorkerProduct, Problem> {
     let isUpToDate = task.isUpToDate
     switch answer {
@@ -394,7 +395,7 @@ final class WorkerPool: Sendable {
       if isUpToDate, !task.isSecret { cache.store(jsonLine(header), as: task.cacheKey) }
       return .success(.header(header))
     case .rendered(let damage):
-      guard isUpToDate else { return .failure(.changed) }
+      guard let output, isUpToDate else { return .failure(.changed) }
       return Result { () throws(Problem) in
         let file = try OpenFile(path: FilePath(output.path))
         if let damage { cache.store(Data(damage.utf8), as: task.damageKey) }

@@ -114,15 +114,18 @@ final class WorkerProcess: Sendable {
   ) -> Reply {
     guard send(request) else { return .died }
     let start = ProcessInfo.processInfo.systemUptime
-    let before = share
+    // Taken at the first check: most work is done by then.
+    var first: (share: (had: TimeInterval, missed: TimeInterval), elapsed: TimeInterval)?
     var line = Data()
     while line.last != UInt8(ascii: "\n") {
       var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       guard poll(&waiting, 1, Self.millisecondsBetweenChecks) > 0 else {
         let elapsed = ProcessInfo.processInfo.systemUptime - start
         let now = share
+        let (before, unseen) = first ?? (now, elapsed)
+        first = (before, unseen)
         let age = max(
-          now.had - before.had, elapsed - max(0, now.missed - before.missed),
+          unseen + now.had - before.had, elapsed - max(0, now.missed - before.missed),
           elapsed / Self.mostPatience)
         if let reason = check(age, elapsed) { return .stopped(reason) }
         continue
