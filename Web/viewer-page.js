@@ -12,6 +12,8 @@ export class Page {
   // In the content's own units; null while not known.
   size = null;
   problem = '';
+  // What is waited for, in a sentence.
+  waiting = '';
   loaded = false;
   #fitScale = 1;
   #content = null;
@@ -56,6 +58,13 @@ export class Page {
 
   fail(problem) {
     this.problem = problem;
+    this.waiting = '';
+    this.#changed(this);
+  }
+
+  wait(waiting) {
+    if (waiting === this.waiting) return;
+    this.waiting = waiting;
     this.#changed(this);
   }
 

@@ -22,6 +22,10 @@ public final class PictureServer: Sendable {
     public var mostCacheBytes: Int64 = 512 << 20
     /// What the cache's disk must have left for anything to be written to it, in bytes.
     var leastRoom: Int64 = 64 << 20
+    /// The most that converted videos may take beside it, in bytes.
+    public var mostVideoBytes: Int64 = 4 << 30
+    /// The program that converts videos which browsers do not play; nil where there is none.
+    public var ffmpeg = findProgram("ffmpeg")
     /// How long pictures, and answers, may take.
     var patience = PictureMaker.Patience()
     /// How much memory workers may take.
@@ -51,11 +55,17 @@ public final class PictureServer: Sendable {
         in: configuration.cacheFolder, limit: configuration.mostCacheBytes,
         leastRoom: configuration.leastRoom)
       cacheTrouble = cache.trouble
+      let videos = DiskCache(
+        in: configuration.cacheFolder + "/videos", limit: configuration.mostVideoBytes,
+        leastRoom: configuration.leastRoom)
       library = try PictureLibrary(paths: configuration.paths)
       maker = PictureMaker(
         cache: cache, mostPixels: configuration.mostPixels,
         workerCommand: configuration.workerCommand, patience: configuration.patience,
-        memory: configuration.workerMemory)
+        memory: configuration.workerMemory,
+        converter: .init(
+          program: configuration.ffmpeg, cache: videos, mostBytes: configuration.mostVideoBytes / 2)
+      )
       let routes = Routes(
         library: library, maker: maker, webFolder: try FilePath(configuration.webFolder).real(),
         hostRule: HostRule(isLoopback: listener.isLoopback, name: configuration.host.lowercased()))

@@ -45,6 +45,7 @@ struct Routes: Sendable {
     case ("thumb", let rest) where rest.count == 1: return try thumbnail(rest[1], request)
     case ("picture", let rest) where rest.count == 1: return try picture(rest[1], request)
     case ("original", let rest) where rest.count == 1: return try original(rest[1], request)
+    case ("video", let rest) where rest.count == 1: return try video(rest[1], request)
     case ("document", let rest): return try document(Array(rest), request)
     default: throw .notFound
     }
@@ -81,15 +82,61 @@ struct Routes: Sendable {
     give(try open(id, request), request)
   }
 
+  /// A video that every browser plays: the file itself, or converted. Until that is done, how far it is.
+  private func video(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    let picture = try open(id, request)
+    guard picture.header.format.kind == .video else {
+      throw Problem(404, "This file is not a video.")
+    }
+    guard picture.header.unplayed != nil else { return give(picture, request) }
+    let stamp = picture.file.stamp
+    let answer = try maker.converter.video(
+      of: picture.location, stamp, picture.header, while: request.isWaiting)
+    switch consume answer {
+    case .video(let file):
+      let isImmutable = request.version == stamp.version
+      return FileAnswer(
+        mediaType: "video/mp4", version: "\(stamp.version)-mp4", isImmutable: isImmutable
+      ).response(file, to: request)
+    case .underWay(let part):
+      let much = part.map { ": \(Int($0 * 100)) % is done" } ?? ""
+      return .problem(
+        Problem(503, "The video is being converted for this browser\(much)."),
+        headers: [("Retry-After", "\(VideoConverter.secondsToRetry)")])
+    }
+  }
+
   /// A document: how many pages it has; and of each page its description, or a drawing.
   private func document(
     _ parts: [String], _ request: HTTPRequest
   ) throws(Problem) -> HTTPResponse {
     guard let id = parts.first else { throw .notFound }
     let document = try open(id, request)
-    guard let pages = document.header.pages else {
-      throw Problem(404, "This file is not a document.")
+    guard document.header.isLocked else {
+      return try pages(parts, of: document, document.header, request)
     }
+    do throws(Problem) {
+      let password = request.password.map { $0.removingPercentEncoding ?? $0 }
+      guard let password, !password.isEmpty else { throw DocumentReader.locked }
+      let pending = try maker.begin(document.location, document.file.stamp, password: password)
+      let header = try maker.finish(pending, document.wait)
+      var response = try pages(parts, of: document, header, request, password)
+      // Whoever uses this browser next may not know the password.
+      response.headers.removeAll { $0.name == "Cache-Control" || $0.name == "ETag" }
+      response.headers.append(("Cache-Control", "no-store"))
+      return response
+    } catch  where error == DocumentReader.locked || error == DocumentReader.wrongPassword {
+      let isMissing = error == DocumentReader.locked
+      return .json(
+        error.status, ["error": error.message, "password": isMissing ? "missing" : "wrong"])
+    }
+  }
+
+  private func pages(
+    _ parts: [String], of document: borrowing OpenPicture, _ header: PictureHeader,
+    _ request: HTTPRequest, _ password: String? = nil
+  ) throws(Problem) -> HTTPResponse {
+    guard let pages = header.pages else { throw Problem(404, "This file is not a document.") }
     if parts.count == 1 { return .json(200, ["pages": pages]) }
     guard parts.count <= 4, parts[1] == "page", let page = parts.dropFirst(2).first,
       let number = Int(plain: page)
@@ -97,12 +144,14 @@ struct Routes: Sendable {
     guard number >= 1, number <= pages else {
       throw Problem(404, "The document has no page \(number): it has \(pages).")
     }
-    if parts.count == 3 { return try give(.describe(page: number), of: document, request) }
+    if parts.count == 3 {
+      return try give(.describe(page: number), of: document, request, password)
+    }
     guard parts[3] == "image" else { throw .notFound }
     let region = try PageRegion(
       page: number, scale: request.query("scale")?.removingPercentEncoding,
       part: request.query("region")?.removingPercentEncoding)
-    return try give(.draw(region), of: document, request)
+    return try give(.draw(region), of: document, request, password)
   }
 
   private struct OpenPicture: ~Copyable {
@@ -139,10 +188,12 @@ struct Routes: Sendable {
 
   /// What is made of the file.
   private func give(
-    _ work: WorkerTask.Work, of picture: borrowing OpenPicture, _ request: HTTPRequest
+    _ work: WorkerTask.Work, of picture: borrowing OpenPicture, _ request: HTTPRequest,
+    _ password: String? = nil
   ) throws(Problem) -> HTTPResponse {
     let stamp = picture.file.stamp
-    let made = try maker.made(work, of: picture.location, picture.header, stamp, picture.wait)
+    let made = try maker.made(
+      work, of: picture.location, picture.header, stamp, picture.wait, password: password)
     let answer = FileAnswer(
       mediaType: work.mediaType, version: "\(stamp.version)-\(digest(work.key))",
       isImmutable: request.version == stamp.version, headers: Self.note(made.damage))

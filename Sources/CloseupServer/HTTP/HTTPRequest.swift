@@ -10,6 +10,8 @@ struct HTTPRequest {
   /// The value of a name in the query; percent escapes are not undone there either.
   let query: (String) -> String?
   let hasBody: Bool
+  /// What a locked document opens with: with percent escapes, since a header has no room for all letters.
+  let password: String?
   /// Whether the client still waits for the answer.
   let isWaiting: () -> Bool
 

@@ -152,6 +152,7 @@ extension HTTPRequest {
     ifNoneMatch = header("If-None-Match")
     query = { value(.GET_ARGUMENT_KIND, $0) }
     hasBody = header("Transfer-Encoding") != nil || header("Content-Length") ?? "0" != "0"
+    password = header("Closeup-Password")
     let socket = closeup_connection_socket(connection)
     isWaiting = {
       var byte: UInt8 = 0

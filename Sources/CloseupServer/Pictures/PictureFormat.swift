@@ -3,6 +3,7 @@ enum PictureFormat: String, Codable, Sendable {
   case jpeg, png, webp, gif, tiff, heic, avif, svg
   case pdf
   case mp4, quicktime, webm
+  case matroska, avi, mpegTransport, mpegProgram, windowsMedia, flash, ogg
 
   /// What a page does with a file.
   enum Kind: String, Codable, Sendable {
@@ -10,10 +11,10 @@ enum PictureFormat: String, Codable, Sendable {
   }
 
   /// File names that are taken for files of these kinds.
-  static let nameEndings: Set<String> = [
+  static let nameEndings = videoEndings.union([
     "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "gif", "tif", "tiff", "heic", "heif",
-    "hif", "avif", "svg", "pdf", "mp4", "m4v", "mov", "webm",
-  ]
+    "hif", "avif", "svg", "pdf",
+  ])
 
   /// How many first bytes `init(start:)` wants to see.
   static let startLength = 4096
@@ -35,10 +36,8 @@ enum PictureFormat: String, Codable, Sendable {
     } else if has("ftyp", at: 4) {
       guard let format = Self.ofBrands(in: start) else { return nil }
       self = format
-    } else if Self.oldQuickTimeBoxes.contains(where: { has($0, at: 4) }) {
-      self = .quicktime
-    } else if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
-      self = .webm
+    } else if let video = Self.video(in: start) {
+      self = video
     } else if String(decoding: start.prefix(1024), as: UTF8.self).contains("%PDF-") {
       // Readers accept what mail and printers put before it (Adobe's implementation notes, 3.4.1).
       self = .pdf
@@ -61,13 +60,10 @@ enum PictureFormat: String, Codable, Sendable {
     return brands.first.map { $0 == "qt  " ? .quicktime : .mp4 }
   }
 
-  /// What a film from before brands begins with.
-  private static let oldQuickTimeBoxes = ["moov", "mdat", "wide", "free", "skip"]
-
   var kind: Kind {
     switch self {
     case .pdf: .document
-    case .mp4, .quicktime, .webm: .video
+    case _ where demuxer != nil: .video
     default: .picture
     }
   }
@@ -76,8 +72,7 @@ enum PictureFormat: String, Codable, Sendable {
     switch self {
     case .svg: "image/svg+xml"
     case .pdf: "application/pdf"
-    case .mp4, .quicktime, .webm: "video/\(rawValue)"
-    default: "image/\(rawValue)"
+    default: videoType ?? "image/\(rawValue)"
     }
   }
 

@@ -10,8 +10,12 @@ struct PictureHeader: Codable, Hashable, Sendable {
   var isDrawable = true
   /// How many pages a document has.
   var pages: Int?
+  /// Whether a document opens with a password only: nothing else is known of it without one.
+  var isLocked = false
   /// How long a video lasts, in seconds, where it says so.
   var duration: Double?
+  /// Why not every browser plays a video, in half a sentence.
+  var unplayed: String?
 }
 
 /// A picture made from another: upright, in sRGB, within a box.
@@ -51,6 +55,9 @@ struct Rendition: Codable, Hashable, Sendable {
 }
 
 extension PictureHeader {
+  /// What a page does with the file: a picture with pages is a document.
+  var kind: PictureFormat.Kind { pages == nil ? format.kind : .document }
+
   var longSide: Int { max(width, height) }
 
   fileprivate var pixels: Double { Double(width) * Double(height) }

@@ -5,6 +5,8 @@ import Foundation
 struct PictureReader {
   let mostPixels: Int
   let documents: DocumentReader
+  /// What a locked document opens with.
+  var password: String?
 
   /// Starts libvips for this process.
   static func start() throws(Problem) {
@@ -16,7 +18,7 @@ struct PictureReader {
   func header(of file: borrowing OpenFile, name: String) throws(Problem) -> PictureHeader {
     let format = try Self.format(of: file, name: name)
     switch format.kind {
-    case .document: return try documents.open(file).header()
+    case .document: return try documents.header(of: file, password: password)
     case .video: return try VideoReader(file, format: format).header(mostPixels: mostPixels)
     case .picture: break
     }
@@ -30,7 +32,14 @@ struct PictureReader {
     defer { closeup_vips_release(source) }
     guard let image = closeup_vips_header(source) else { throw Self.damaged }
     defer { closeup_vips_release(image) }
-    return try header(of: image, format: format)
+    var header = try header(of: image, format: format)
+    header.pages = try scan(in: file)?.directories.count
+    return header
+  }
+
+  /// The pages of a picture that has several.
+  func scan(in file: borrowing OpenFile) throws(Problem) -> ScanReader? {
+    ScanReader(file, mostPixels: mostPixels)
   }
 
   private func header(
@@ -123,7 +132,7 @@ struct PictureReader {
   }
 
   /// libvips takes a descriptor of its own.
-  private static func source(
+  static func source(
     _ file: borrowing OpenFile
   ) throws(Problem) -> UnsafeMutablePointer<VipsSource> {
     guard let source = vips_source_new_from_descriptor(file.descriptor) else { throw damaged }
@@ -136,7 +145,7 @@ struct PictureReader {
     let kind =
       switch ending {
       case "PDF": "PDF document"
-      case "MP4", "M4V", "MOV", "WEBM": "video"
+      case _ where PictureFormat.videoEndings.contains(ending.lowercased()): "video"
       default: "picture"
       }
     return ending.isEmpty

@@ -394,14 +394,14 @@ final class WorkerPool: Sendable {
     switch answer {
     case .failed(let problem): return .failure(problem)
     case .header(let header):
-      if isUpToDate { cache.store(jsonLine(header), as: task.cacheKey) }
+      if isUpToDate, !task.isSecret { cache.store(jsonLine(header), as: task.cacheKey) }
       return .success(.header(header))
     case .rendered(let damage):
       guard let output, isUpToDate else { return .failure(.changed) }
       return Result { () throws(Problem) in
         let file = try OpenFile(path: FilePath(output.path))
         if let damage { cache.store(Data(damage.utf8), as: task.damageKey) }
-        cache.keep(output, as: task.cacheKey)
+        if !task.isSecret { cache.keep(output, as: task.cacheKey) }
         return .file(MadeFile(file, damage: damage))
       }
     }

@@ -46,7 +46,9 @@ struct Client {
     #if canImport(Darwin)
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      // What the server starts, in this very process, is not to keep the connection open.
+      let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+      let descriptor = socket(AF_INET, kind, 0)
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
