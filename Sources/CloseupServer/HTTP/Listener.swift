@@ -26,7 +26,7 @@ struct Listener {
     var yes: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     guard bind(socket, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0,
-      listen(socket, 128) == 0
+      listen(socket, Self.mostInLine) == 0
     else {
       let code = errno
       close(socket)
@@ -36,6 +36,9 @@ struct Listener {
     self.port = bound
     isLoopback = numeric == "::1" || numeric.hasPrefix("127.")
   }
+
+  /// How many connections the system keeps until they are accepted; it may keep fewer.
+  private static let mostInLine: Int32 = 1024
 
   private static func failure(_ host: String, _ reason: String) -> StartFailure {
     .other("cannot listen at \(host): \(reason)")

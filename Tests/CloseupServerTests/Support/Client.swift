@@ -31,6 +31,11 @@ struct Client {
     let socket = try connected()
     defer { close(socket) }
     try Self.write(text, to: socket)
+    return try Self.parse(Self.readAll(from: socket))
+  }
+
+  /// Reads until the server closes.
+  static func readAll(from socket: Int32) -> Data {
     var bytes = Data()
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
@@ -38,7 +43,24 @@ struct Client {
       guard count > 0 else { break }
       bytes.append(contentsOf: buffer[..<count])
     }
-    return try Self.parse(bytes)
+    return bytes
+  }
+
+  /// Reads one answer that says how long it is, and leaves the connection open.
+  static func readAnswer(from socket: Int32) throws -> Answer {
+    var bytes = Data()
+    var byte: UInt8 = 0
+    while bytes.range(of: Data("\r\n\r\n".utf8)) == nil {
+      guard read(socket, &byte, 1) == 1 else { throw Failure(reason: "no whole answer") }
+      bytes.append(byte)
+    }
+    var answer = try parse(bytes)
+    let length = Int(answer.headers["content-length"] ?? "") ?? 0
+    while answer.body.count < length {
+      guard read(socket, &byte, 1) == 1 else { throw Failure(reason: "no whole body") }
+      answer.body.append(byte)
+    }
+    return answer
   }
 
   /// A connection that the caller closes.
@@ -80,7 +102,7 @@ struct Client {
     }
   }
 
-  private static func parse(_ bytes: Data) throws -> Answer {
+  static func parse(_ bytes: Data) throws -> Answer {
     guard let end = bytes.range(of: Data("\r\n\r\n".utf8)) else {
       throw Failure(reason: "no answer: \(bytes.count) bytes")
     }
