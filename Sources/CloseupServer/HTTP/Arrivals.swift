@@ -61,11 +61,12 @@ struct Arrivals {
   /// Takes a new connection, in the place of a slow one where there is no other.
   mutating func add(_ socket: Int32, _ client: ClientAddress) {
     let arrival = Arrival(socket: socket, client: client)
-    let own = arrivals.count { $0.client == client } + open.count(of: client)
+    let waiting = arrivals.filter { !$0.isRefused }
+    let own = waiting.count { $0.client == client } + open.count(of: client)
     let hasRoom =
       if own >= limits.open(of: client) {
         closeSlowest(of: client)
-      } else if arrivals.count + open.count >= limits.open {
+      } else if waiting.count + open.count >= limits.open {
         closeSlowest()
       } else {
         true
@@ -154,7 +155,7 @@ struct Arrivals {
   private mutating func refuse(_ index: Int, _ problem: Problem) {
     Self.wait(arrivals[index].socket, forBytes: 1)
     let connection = RefusedConnection(arrivals[index].socket, problem)
-    guard arrivals.count(where: \.isRefused) < limits.open / 2 else { return close(index) }
+    guard arrivals.count(where: \.isRefused) < limits.refused else { return close(index) }
     arrivals[index].change(.refused(connection))
   }
 

@@ -11,6 +11,8 @@ struct ConnectionLimits {
   /// All of one client.
   var openOfOne = 128
   var openOfLoopback = 640
+  /// Those that have been refused and may still be reading why.
+  var refused = 1024
   /// After so many seconds on its way a request is slow: its connection is closed where another needs the room.
   var slow = 1.0
   /// For how long a request may be on its way at all.
@@ -27,7 +29,7 @@ struct ConnectionLimits {
   func open(of client: ClientAddress) -> Int { client.isLoopback ? openOfLoopback : openOfOne }
 
   /// How many files may be open for that: beside each connection, the file it is answered with.
-  var descriptors: Int { open + answered + 256 }
+  var descriptors: Int { open + refused + answered + 256 }
 
   /// When a client that found no room may ask again, in seconds.
   static let secondsToRetry = 2

@@ -16,6 +16,8 @@ struct Client {
   struct Failure: Error { var reason: String }
 
   let port: Int
+  /// The address it connects from.
+  var address = "127.0.0.1"
 
   /// - Parameter headers: those given replace the ones that would be sent.
   func send(
@@ -70,15 +72,21 @@ struct Client {
     #else
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    let failure = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    func with(
+      _ host: String, _ port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(port).bigEndian
+      address.sin_addr.s_addr = inet_addr(host)
+      return withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
       }
     }
+    if address != "127.0.0.1" { _ = with(address, 0) { bind(descriptor, $0, $1) } }
+    let failure = with("127.0.0.1", port) { connect(descriptor, $0, $1) }
     guard failure == 0 else {
       close(descriptor)
       throw Failure(reason: "cannot connect: \(String(cString: strerror(errno)))")

@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@testable import CloseupServer
+
+/// Many who are connected, and slow ones among them.
+@Suite(.serialized) struct NetworkTests {
+  init() {
+    // Both ends of all connections are open here.
+    var limit = rlimit()
+    let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    getrlimit(files, &limit)
+    limit.rlim_cur = min(limit.rlim_max, 8192)
+    setrlimit(files, &limit)
+  }
+
+  private static let request = "GET /api/about HTTP/1.1\r\nHost: localhost\r\n"
+  private static let whole = request + "Connection: close\r\n\r\n"
+
+  /// Connections that have sent a part of a request.
+  private func slow(_ count: Int, _ client: Client) throws -> [Int32] {
+    try (0..<count).map { _ in
+      let socket = try client.connected()
+      try Client.write(Self.request, to: socket)
+      return socket
+    }
+  }
+
+  @Test func threeHundredSlowConnectionsKeepNobodyOut() throws {
+    let test = try TestServer()
+    let sockets = try slow(300, test.client)
+    defer { for socket in sockets { close(socket) } }
+    #expect(try test.get("/").status == 200)
+    #expect(try test.get("/api/about").status == 200)
+  }
+
+  @Test func slowConnectionsGiveWayWhereThereIsNoRoom() throws {
+    let test = try TestServer {
+      $0.limits.openOfLoopback = 32
+      $0.limits.slow = 0.2
+    }
+    let sockets = try slow(300, test.client)
+    defer { for socket in sockets { close(socket) } }
+    try waitUntil {
+      let answer = try test.get("/")
+      #expect([200, 503].contains(answer.status))
+      if answer.status == 503 { #expect(answer.headers["retry-after"] == "2") }
+      return answer.status == 200
+    }
+  }
+
+  @Test(arguments: [
+    ConnectionLimits(), ConnectionLimits(answered: 8, answeredOfLoopback: 6),
+    ConnectionLimits(openOfLoopback: 100), ConnectionLimits(open: 100),
+  ])
+  func ofFiveHundredAtOnceEachIsAnswered(limits: ConnectionLimits) throws {
+    let test = try TestServer { $0.limits = limits }
+    let sockets = try (0..<500).map { _ in
+      let socket = try test.client.connected()
+      try Client.write(Self.whole, to: socket)
+      return socket
+    }
+    var statuses: [Int: Int] = [:]
+    for socket in sockets {
+      let answer = try Client.parse(Client.readAll(from: socket))
+      close(socket)
+      statuses[answer.status, default: 0] += 1
+      if answer.status == 503 {
+        #expect(answer.headers["retry-after"] == "2")
+        #expect(answer.headers["connection"] == "close")
+        #expect(answer.error?.contains("Try again") == true)
+      }
+    }
+    #expect(statuses[200, default: 0] > 0)
+    #expect(statuses[200, default: 0] + statuses[503, default: 0] == 500)
+  }
+
+  @Test func idleConnectionsGiveWay() throws {
+    let test = try TestServer { $0.limits.answeredOfLoopback = 4 }
+    let sockets = try (0..<4).map { _ in
+      let socket = try test.client.connected()
+      try Client.write(Self.request + "\r\n", to: socket)
+      #expect(try Client.readAnswer(from: socket).status == 200)
+      return socket
+    }
+    defer { for socket in sockets { close(socket) } }
+    #expect(try test.get("/").status == 200)
+    // The one that had been idle for longest is closed, and the others are not.
+    #expect(Client.readAll(from: sockets[0]).isEmpty)
+    for socket in sockets.dropFirst(2) {
+      try Client.write(Self.request + "\r\n", to: socket)
+      #expect(try Client.readAnswer(from: socket).status == 200)
+    }
+  }
+
+  @Test func oneClientLeavesRoomForOthers() throws {
+    let test = try TestServer { $0.limits.openOfLoopback = 8 }
+    let sockets = try slow(8, test.client)
+    defer { for socket in sockets { close(socket) } }
+    let other = Client(port: test.server.port, address: "127.0.0.2")
+    #expect(try other.send("GET", "/").status == 200)
+    #expect(try test.get("/").status == 503)
+  }
+
+  @Test func aRequestThatNeverComesAsAWholeIsGivenUp() throws {
+    let test = try TestServer { $0.limits.head = 0.3 }
+    let socket = try slow(1, test.client)[0]
+    defer { close(socket) }
+    var byte: UInt8 = 0
+    // A byte now and then does not help.
+    while recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) < 0 {
+      try Client.write("X", to: socket)
+      usleep(20000)
+    }
+    #expect(try Client.parse(Client.readAll(from: socket)).status == 408)
+  }
+
+  @Test func neitherDoesALaterOneKeepItsConnection() throws {
+    let test = try TestServer { $0.limits.silence = 1 }
+    let socket = try test.client.connected()
+    defer { close(socket) }
+    try Client.write(Self.request + "\r\n" + Self.request, to: socket)
+    #expect(try Client.readAnswer(from: socket).status == 200)
+    var byte: UInt8 = 0
+    while recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) < 0, errno == EAGAIN {
+      try Client.write("X", to: socket)
+      usleep(20000)
+    }
+    #expect(Client.readAll(from: socket).isEmpty)
+  }
+
+  #if os(Linux)
+    /// The clock is set back by an hour in what is loaded into the command before the C library.
+    @Test func aClockThatIsSetBackCutsNothingShort() throws {
+      let (folder, options) = try Running.prepared()
+      try folder.write(Self.clock, to: "clock.c")
+      let compiler = try Process.run(
+        URL(fileURLWithPath: "/usr/bin/env"),
+        arguments: [
+          "clang", "-shared", "-fPIC", "-o", folder.path("clock.so"), folder.path("clock.c"),
+        ])
+      compiler.waitUntilExit()
+      try #require(compiler.terminationStatus == 0)
+      let count = 16 << 20
+      try folder.write(String(repeating: "a", count: count), to: "web/large.txt")
+      let running = try Running(
+        ["serve", folder.path("pictures"), "--port", "0"] + options,
+        shell: "LD_PRELOAD='\(folder.path("clock.so"))' exec \"$@\"")
+      let client = Client(port: try Running.port(in: running.said(until: "http://")))
+      let socket = try client.connected()
+      defer { close(socket) }
+      try Client.write("GET /web/large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n", to: socket)
+      var byte: UInt8 = 0
+      #expect(recv(socket, &byte, 1, Int32(MSG_PEEK)) == 1)
+      // It stops when the answer has left, or after two seconds.
+      running.process.interrupt()
+      usleep(300_000)
+      #expect(try Client.parse(Client.readAll(from: socket)).body.count == count)
+      #expect(running.end().status == 0)
+    }
+
+    private static let clock = """
+      #define _GNU_SOURCE
+      #include <sys/syscall.h>
+      #include <sys/time.h>
+      #include <time.h>
+      #include <unistd.h>
+
+      int clock_gettime(clockid_t clock, struct timespec *time) {
+        int result = syscall(SYS_clock_gettime, clock, time);
+        if (clock == CLOCK_REALTIME) time->tv_sec -= 3600;
+        return result;
+      }
+
+      int timespec_get(struct timespec *time, int base) {
+        clock_gettime(CLOCK_REALTIME, time);
+        return base;
+      }
+
+      int gettimeofday(struct timeval *restrict value, void *restrict zone) {
+        struct timespec time;
+        clock_gettime(CLOCK_REALTIME, &time);
+        value->tv_sec = time.tv_sec;
+        value->tv_usec = time.tv_nsec / 1000;
+        return 0;
+      }
+      """
+  #endif
+
+  @Test func theAddressesOfOneDeviceAreOne() {
+    let mapped = [UInt8](repeating: 0, count: 10) + [255, 255, 192, 168, 0, 7]
+    #expect(ClientAddress(mapped) == ClientAddress([192, 168, 0, 7]))
+    #expect(ClientAddress([192, 168, 0, 7]) != ClientAddress([192, 168, 0, 8]))
+    func ofNetwork(_ last: UInt8, host: UInt8) -> ClientAddress {
+      ClientAddress([0x20, 1, 0xD, 0xB8, 0, 0, 0, last, 1, 2, 3, 4, 5, 6, 7, host])
+    }
+    #expect(ofNetwork(1, host: 1) == ofNetwork(1, host: 2))
+    #expect(ofNetwork(1, host: 1) != ofNetwork(2, host: 1))
+    #expect(ClientAddress([127, 0, 0, 1]).isLoopback)
+    #expect(ClientAddress([UInt8](repeating: 0, count: 15) + [1]).isLoopback)
+    #expect(!ofNetwork(0, host: 1).isLoopback)
+  }
+}
