@@ -194,19 +194,6 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  /// The processes that a process has started; only Linux tells.
-  private func children(of process: Int32) -> [Int32] {
-    let path = "/proc/\(process)/task/\(process)/children"
-    let threads =
-      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
-    return threads.flatMap { thread in
-      let list = try? String(
-        contentsOfFile: path.replacingOccurrences(of: "task/\(process)", with: "task/\(thread)"),
-        encoding: .utf8)
-      return (list ?? "").split(separator: " ").compactMap { Int32($0) }
-    }
-  }
-
   /// A process that has ended but that nobody has taken note of is not running.
   private func isRunning(_ process: Int32) -> Bool {
     guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {

@@ -1,17 +1,20 @@
 import Foundation
 import Testing
 
+@testable import CloseupCommand
 @testable import CloseupServer
 
 /// Many who are connected, and slow ones among them.
 @Suite(.serialized) struct NetworkTests {
   init() {
-    // Both ends of all connections are open here.
-    var limit = rlimit()
-    let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    getrlimit(files, &limit)
-    limit.rlim_cur = min(limit.rlim_max, 8192)
-    setrlimit(files, &limit)
+    #if os(Linux)
+      // Both ends of all connections are open here.
+      var limit = rlimit()
+      let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      getrlimit(files, &limit)
+      limit.rlim_cur = min(limit.rlim_max, 8192)
+      setrlimit(files, &limit)
+    #endif
   }
 
   private static let request = "GET /api/about HTTP/1.1\r\nHost: localhost\r\n"
@@ -186,6 +189,74 @@ import Testing
       }
       """
   #endif
+
+  #if os(Linux)
+    @Test func onANetworkTheTerminalSaysWhoSeesItAndWhere() throws {
+      let (folder, options) = try Running.prepared()
+      let words = ["serve", folder.path("pictures"), "--port", "0"] + options
+      let terminal = try Terminal(words + ["--host", "0.0.0.0"])
+      terminal.wait(for: "Everyone on the network who has this address can see the pictures")
+      let port = try #require(terminal.text.firstMatch(of: /http:\/\/localhost:(\d+)\//)).1
+      let addresses = terminal.text.matches(of: /http:\/\/([\d.]+):\d+\//).map { String($0.1) }
+      #expect(addresses == NetworkAddresses.all(withIPv6: false))
+      for address in addresses {
+        let client = Client(port: try #require(Int(port)), to: address)
+        #expect(try client.send("GET", "/", ["Host": "\(address):\(port)"]).status == 200)
+      }
+      if let first = addresses.first {
+        let code = try #require(QRCode("http://\(first):\(port)/")).text
+        let screen = code.replacingOccurrences(of: "\n", with: "\r\n")
+        terminal.wait(for: screen)
+        #expect(terminal.text.contains(screen))
+      }
+      terminal.process.interrupt()
+      terminal.process.waitUntilExit()
+      // A pipe cannot be pointed a camera at, and this machine alone needs no other address.
+      let piped = try Running(
+        words + ["--host", "::"], shell: "CLOSEUP_PASSWORD=secret exec \"$@\"")
+      let said = piped.said(until: "Neither is encrypted")
+      for address in NetworkAddresses.all(withIPv6: true) {
+        #expect(said.contains("http://\(NetworkAddresses.inURL(address)):"))
+      }
+      piped.process.interrupt()
+      #expect(!piped.end().said.contains("█"))
+      let alone = try Terminal(words)
+      alone.wait(for: "(Ctrl-C")
+      alone.process.interrupt()
+      alone.wait(for: "never on it")
+      for word in ["Everyone", "█"] { #expect(!alone.text.contains(word)) }
+    }
+  #endif
+
+  @Test(arguments: [
+    ("192.168.0.7", true), ("10.0.0.1", true), ("169.254.3.4", false), ("127.0.0.2", false),
+    ("2001:db8::1", true), ("fd00::2", true), ("fe80::1%eth0", false), ("::1", false),
+    ("ff02::1", false),
+  ])
+  func onlyAddressesThatOthersReachArePrinted(address: String, isReachable: Bool) {
+    #expect(NetworkAddresses.isReachable(address) == isReachable)
+  }
+
+  @Test func aCodeHasItsThreeCornersAndItsQuietZone() throws {
+    let code = try #require(QRCode("http://192.168.178.123:8080/"))
+    let corner: [[Bool]] = (0..<7).map { row in
+      (0..<7).map { column in
+        let ring = max(abs(row - 3), abs(column - 3))
+        return ring != 2
+      }
+    }
+    let count = code.rows.count
+    for (top, left) in [(0, 0), (0, count - 7), (count - 7, 0)] {
+      #expect(code.rows[top..<top + 7].map { Array($0[left..<left + 7]) } == corner)
+    }
+    let lines = code.text.split(separator: "\n")
+    #expect(lines.count == (count + 9) / 2)
+    let blocks = lines.map { $0.dropFirst(9).dropLast(4) }
+    #expect(
+      blocks.allSatisfy { $0.count == count + 8 && $0.hasPrefix("    ") && $0.hasSuffix("    ") })
+    #expect((blocks.prefix(2) + blocks.suffix(2)).allSatisfy { $0.allSatisfy { $0 == " " } })
+    #expect(blocks[2].hasPrefix("    █▀▀▀▀▀█"))
+  }
 
   @Test func theAddressesOfOneDeviceAreOne() {
     let mapped = [UInt8](repeating: 0, count: 10) + [255, 255, 192, 168, 0, 7]

@@ -19,7 +19,7 @@ struct Listener {
     }
     defer { freeaddrinfo(found) }
     let family = address.pointee.ai_family
-    socket = Self.open(family)
+    socket = Self.open(family, Self.stream)
     guard socket >= 0 else { throw Self.failure(host, String(cString: strerror(errno))) }
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     // A port whose last connections are still dying away is not busy.
@@ -46,14 +46,16 @@ struct Listener {
 
   #if canImport(Darwin)
     private static let stream = SOCK_STREAM
+    static let datagram = SOCK_DGRAM
   #else
     private static let stream = Int32(SOCK_STREAM.rawValue)
+    static let datagram = Int32(SOCK_DGRAM.rawValue)
   #endif
 
-  private static func open(_ family: Int32) -> Int32 { Foundation.socket(family, stream, 0) }
+  static func open(_ family: Int32, _ kind: Int32) -> Int32 { Foundation.socket(family, kind, 0) }
 
   /// The port and the numeric host a socket is bound to.
-  private static func address(of socket: Int32) -> (Int, String) {
+  static func address(of socket: Int32) -> (Int, String) {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))

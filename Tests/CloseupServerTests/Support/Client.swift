@@ -17,7 +17,9 @@ struct Client {
 
   let port: Int
   /// The address it connects from.
-  var address = "127.0.0.1"
+  var address: String?
+  /// The address it connects to.
+  var to = "127.0.0.1"
 
   /// - Parameter headers: those given replace the ones that would be sent.
   func send(
@@ -85,8 +87,8 @@ struct Client {
         }
       }
     }
-    if address != "127.0.0.1" { _ = with(address, 0) { bind(descriptor, $0, $1) } }
-    let failure = with("127.0.0.1", port) { connect(descriptor, $0, $1) }
+    if let address { _ = with(address, 0) { bind(descriptor, $0, $1) } }
+    let failure = with(to, port) { connect(descriptor, $0, $1) }
     guard failure == 0 else {
       close(descriptor)
       throw Failure(reason: "cannot connect: \(String(cString: strerror(errno)))")
