@@ -23,9 +23,10 @@ static const bool closeup_is_lenient = false;
 #define CLOSEUP_DISCIPLINE MHD_OPTION_CLIENT_DISCIPLINE_LVL, 2
 #endif
 
-/// Gives a request a length of zero before those that it says itself: a lenient library looks at the first.
-static inline void closeup_set_no_length(struct MHD_Connection *connection) {
-  MHD_set_connection_value(connection, MHD_HEADER_KIND, "Content-Length", "0");
+/// Gives a request a length of zero before those that it says itself: a lenient library looks at the first. Returns whether
+/// there was room for it.
+static inline bool closeup_set_no_length(struct MHD_Connection *connection) {
+  return MHD_set_connection_value(connection, MHD_HEADER_KIND, "Content-Length", "0") == MHD_YES;
 }
 
 /// A daemon that is handed its connections, with a thread for each, so that an answer may take its time.

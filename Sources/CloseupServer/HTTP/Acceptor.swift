@@ -37,6 +37,10 @@ final class Acceptor: Sendable {
     isStopping.change { $0 = true }
     wake()
     hasStopped.wait()
+  }
+
+  // Not before: someone may be waking it just now.
+  deinit {
     close(wakeRead)
     close(wakeWrite)
   }

@@ -42,7 +42,9 @@ final class OpenConnections: Sendable {
       let own = connections.filter { $0.value.client == client }
       guard isFull || own.count >= limits.answered(of: client) else { return true }
       let among = own.count >= limits.answered(of: client) ? own : connections
-      guard !among.values.contains(where: \.isClosing) else { return false }
+      guard !among.values.contains(where: { $0.isClosing && $0.idleSince != nil }) else {
+        return false
+      }
       let longest = among.filter { $0.value.idleSince != nil }
         .min { $0.value.idleSince ?? 0 < $1.value.idleSince ?? 0 }
       if let longest { Self.close(longest.key, &connections) }
