@@ -17,16 +17,16 @@ struct NetworkNotice {
   var text: String {
     var lines: [String] = []
     if addresses.isEmpty {
-      lines.append("This machine is in no network now: no other device can open it")
+      lines.append("This machine has no network address now: other devices cannot open the page")
     } else if isEverywhere {
       lines.append("On other devices: \(addresses.joined(separator: "  "))")
     }
     lines.append(
       hasPassword
-        ? "Everyone on the network who has this address and the password can see the pictures. The"
-          + " password goes with any name. Neither is encrypted on its way."
-        : "Everyone on the network who has this address can see the pictures. With --password only"
-          + " those can who know it.")
+        ? "Everyone on this network who has the address and the password can see the pictures. The"
+          + " browser also asks for a name: any will do. Nothing is encrypted on its way."
+        : "Everyone on this network who has the address can see the pictures. Add --password to"
+          + " ask for a password first.")
     return lines.joined(separator: "\n")
   }
 }

@@ -1,15 +1,17 @@
 """A server with a password: the browser asks for it, and sends it along with everything of the page."""
 import shutil
+from urllib.parse import quote
 
 import pytest
 
 from firefox import Firefox
 from pictures import squares
-from test_document import document
 from test_video import PLAY, VIDEOS, record
-from viewer import PAGE, Viewer, listed
+from viewer import Viewer, listed
 
 PASSWORD = "pässword: 1"
+# Those farther down come when they are scrolled to.
+SHOWN = "[...document.querySelectorAll('main li img')].filter((img) => img.naturalWidth).length"
 
 
 @pytest.fixture(scope="session")
@@ -39,9 +41,27 @@ def test_whoever_knows_it_sees_everything(open_page, locked):
     page = knowing(open_page, PASSWORD)
     listed(page, locked)
     assert page.locator("main li").count() == 13
-    page.wait_for_function("""() => [...document.querySelectorAll('main li img')].length >= 12
-      && [...document.querySelectorAll('main li img')].every((img) => img.complete && img.naturalWidth > 0)""")
+    page.wait_for_function(f"() => {SHOWN} >= 6")
     film = record(page, locked, "film.webm")
     assert page.evaluate(PLAY, [film["src"], 0])["width"] > 0
     status = page.evaluate("async (src) => (await fetch(src, { headers: { Range: 'bytes=0-9' } })).status", film["src"])
     assert status == 206
+    viewer = Viewer(page, locked)
+    viewer.open("03.jpg")
+
+
+def test_in_firefox_too(locked):
+    firefox = Firefox()
+    try:
+        # What is asked for once is sent along from then on.
+        host = locked.removeprefix("http://")
+        firefox.open(f"http://anyone:{quote(PASSWORD)}@{host}/api/about")
+        firefox.open(locked)
+        firefox.until(f"() => document.querySelectorAll('main li').length === 13 && {SHOWN} >= 6")
+        film = firefox.evaluate("""async () => (await (await fetch('/api/pictures')).text()).split('\\n').filter(Boolean)
+          .map(JSON.parse).find(({ name }) => name === 'film.webm')""")
+        assert firefox.evaluate(PLAY, [film["src"], 0])["width"] > 0
+        # The first page has no icon, and Firefox asks for one under the address with the password.
+        assert [text for text in firefox.complaints if "favicon" not in text] == []
+    finally:
+        firefox.close()

@@ -195,7 +195,7 @@ import Testing
       let (folder, options) = try Running.prepared()
       let words = ["serve", folder.path("pictures"), "--port", "0"] + options
       let terminal = try Terminal(words + ["--host", "0.0.0.0"])
-      terminal.wait(for: "Everyone on the network who has this address can see the pictures")
+      terminal.wait(for: "Everyone on this network who has the address can see the pictures")
       let port = try #require(terminal.text.firstMatch(of: /http:\/\/localhost:(\d+)\//)).1
       let addresses = terminal.text.matches(of: /http:\/\/([\d.]+):\d+\//).map { String($0.1) }
       #expect(addresses == NetworkAddresses.all(withIPv6: false))
@@ -214,7 +214,7 @@ import Testing
       // A pipe cannot be pointed a camera at, and this machine alone needs no other address.
       let piped = try Running(
         words + ["--host", "::"], shell: "CLOSEUP_PASSWORD=secret exec \"$@\"")
-      let said = piped.said(until: "Neither is encrypted")
+      let said = piped.said(until: "Nothing is encrypted")
       for address in NetworkAddresses.all(withIPv6: true) {
         #expect(said.contains("http://\(NetworkAddresses.inURL(address)):"))
       }

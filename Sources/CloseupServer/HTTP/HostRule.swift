@@ -28,7 +28,7 @@ struct HostRule {
       isLoopback
         ? "This server answers only to localhost and 127.0.0.1. To reach it by another name, start"
           + " it with --host and an address of this machine."
-        : "This server does not know itself by that name. Use its address, as it stands in the terminal, or start it with"
+        : "This server does not answer to that name. Use an address that the terminal shows, or start it with"
           + " --host and that name, or with --password.")
   }
 

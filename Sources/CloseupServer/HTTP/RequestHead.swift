@@ -52,7 +52,7 @@ struct RequestHead {
   }
 
   static func malformed(_ reason: String) -> Problem {
-    Problem(400, "The request is malformed: \(reason). Ask again with a request by RFC 9112.")
+    Problem(400, "The request is malformed: \(reason). Send it as RFC 9112 says.")
   }
 
   private static func values(_ name: String, _ fields: [Field]) -> [String] {
