@@ -50,13 +50,16 @@ let package = Package(
     .systemLibrary(
       name: "CRaw", pkgConfig: "libraw_r",
       providers: [.apt(["libraw-dev"]), .brew(["libraw"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .systemLibrary(name: "CLibrary"),
     .target(
       name: "CloseupServer",
       dependencies: ["CVips", "CMicroHTTPD", "CPoppler", "CFFmpeg", "CRaw", "CLibrary"]),
     .executableTarget(
       name: "CloseupCommand",
-      dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CLibrary"]),
+      dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CQREncode", "CLibrary"]),
 
     // Oracles, scripts of random input and the checks of FEEL's invariants; for the tests, and for fuzzing later.
     .target(

@@ -117,7 +117,8 @@ export interface Zoomable extends Recordable {
 /** What a page of a viewer shows. Sizes are in pixels, those of documents in points. */
 export interface ViewerItem {
   name: string;
-  /** The picture, the video, or the address of a document for `<closeup-pdf>`. */
+  /** The picture, the video, or the address of a document for `<closeup-pdf>`. Where a server of the page's own answers 503 with
+   * `Retry-After`, it is asked again, and the page says what `error` of its JSON says. */
   src: string;
   /** A picture of a video's early frame, or of a document's first page. */
   poster?: string;
@@ -137,6 +138,11 @@ export interface ViewerItem {
   alt?: string;
   /** Why there is no picture. */
   error?: string;
+  /** Why browsers do not play a video as it is: `src` is asked for when its page is turned to, and may take its time (503 with
+   * `Retry-After`). */
+  unplayed?: string;
+  /** Whether a document opens with a password only. */
+  locked?: boolean;
 }
 
 /**

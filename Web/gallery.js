@@ -93,14 +93,15 @@ function measure({ width, height, pages, duration }) {
 }
 
 function tile(item, address) {
-  const { name, width, height, kind, src, thumb, error } = item;
+  const { name, width, height, kind, src, thumb, error, unplayed, locked } = item;
   const link = element('a', { href: `#${encodeURIComponent(address)}` });
   const shape = element('span', { className: 'picture' });
-  if (error) shape.append(element('span', { className: 'reason', textContent: error }));
+  if (error || locked) shape.append(element('span', { className: 'reason', textContent: error ?? 'Protected by a password' }));
   else shape.append(element('img', { alt: '', loading: 'lazy', decoding: 'async', onload: shown, onerror: missed, src: thumb }));
   link.append(shape, element('span', { className: 'name', textContent: name, dir: 'auto', title: name }),
     element('span', { className: 'size', textContent: error ? 'Cannot be read' : measure(item) }));
-  if (kind === 'video' && !error) {
+  if (unplayed) link.title = unplayed;
+  if (kind === 'video' && !error && !unplayed) {
     goThrough(shape, src);
     // A mouse goes along it; it does not carry the link away.
     link.draggable = false;
@@ -110,6 +111,18 @@ function tile(item, address) {
   place.append(link);
   return place;
 }
+
+// What a picture lacks that is shown only in part, its thumbnail's answer says.
+new PerformanceObserver((list) => {
+  for (const { name, serverTiming = [] } of list.getEntries()) {
+    const damage = serverTiming.find((timing) => timing.name === 'damage')?.description;
+    const image = damage && main.querySelector(`img[src="${CSS.escape(new URL(name).pathname + new URL(name).search)}"]`);
+    if (!image) continue;
+    const size = image.closest('li').querySelector('.size');
+    size.textContent = `Damaged · ${size.textContent}`;
+    size.title = damage;
+  }
+}).observe({ type: 'resource', buffered: true });
 
 function shown({ target }) {
   target.classList.add('shown');

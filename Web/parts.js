@@ -2,6 +2,7 @@
 export { adoptEarlyProperties } from './early-properties.js';
 export { handleKey } from './key-input.js';
 export { make } from './page-content.js';
+export { ask, sentence } from './patient.js';
 export { number } from './surface.js';
 export { PageRow } from './viewer-row.js';
 export { ViewerSurface } from './viewer-surface.js';

@@ -1,6 +1,6 @@
 // <closeup-pdf>: a document a page at a time, sharp at every zoom, its pages in a viewer's row.
 import { parts } from './closeup.js';
-import { PdfDocument } from './pdf-document.js';
+import { PasswordError, PdfDocument } from './pdf-document.js';
 import { PdfSheet } from './pdf-sheet.js';
 import { pdfStyle, pdfTemplate } from './pdf-template.js';
 
@@ -35,7 +35,7 @@ export class CloseupPdf extends parts.Zoomable {
       // Only the page around it can do that.
       close: () => this.#emit('closeup-request', { action: 'close' }),
     };
-    const { bar, number, stage, row } = this.#parts;
+    const { bar, lock, number, stage, row } = this.#parts;
     const pages = new parts.PageRow(row, (page) => this.#sheetFor(page));
     this.surface = new parts.ViewerSurface(stage, pages, {
       ...actions,
@@ -46,6 +46,10 @@ export class CloseupPdf extends parts.Zoomable {
     });
     bar.addEventListener('click', ({ target }) => actions[target.closest('button')?.id]?.());
     this.addEventListener('keydown', (event) => this.#key(event));
+    lock.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#unlock();
+    });
     number.addEventListener('change', () => { this.page = number.value; });
     number.addEventListener('focus', () => number.select());
   }
@@ -129,21 +133,25 @@ export class CloseupPdf extends parts.Zoomable {
 
   async #open() {
     const { signal } = this.#opening = new AbortController();
-    this.#document = new PdfDocument(this.src);
+    this.#document ??= new PdfDocument(this.src);
     this.#parts.busy.hidden = false;
+    const waiting = (text) => this.#say(text);
     // Asked for at once, so that the first page is there as soon as it may be; the others are taken to have its shape.
-    const first = this.#document.describe(this.#page).catch(() => null);
+    const first = this.#document.describe(this.#page, signal, waiting).catch(() => null);
     try {
-      const pages = await this.#document.open(signal);
+      const pages = await this.#document.open(signal, waiting);
       const size = await first;
       if (signal.aborted) return;
       if (!(pages > 0)) throw new Error('The document has no pages.');
       this.surface.items = Array.from({ length: pages }, (_, index) => (
         { number: index + 1, name: `Page ${index + 1} of ${pages}`, aspect: size?.width / size?.height }));
     } catch (error) {
-      if (!signal.aborted) this.#fail(error.message);
+      if (signal.aborted) return;
+      if (error instanceof PasswordError) this.#askPassword(error.message);
+      else this.#fail(error.message);
       return;
     }
+    this.#parts.lock.hidden = true;
     this.surface.show(Math.min(this.#page, this.pages) - 1);
     // Whoever hears of it may turn to another page, or take the document away.
     this.#emit('closeup-load', { pages: this.pages });
@@ -157,8 +165,28 @@ export class CloseupPdf extends parts.Zoomable {
     this.surface.clear();
     this.surface.items = [];
     this.#parts.busy.hidden = true;
+    this.#parts.lock.hidden = true;
     this.#say('');
     this.#showPlace();
+  }
+
+  // Asks for what the document opens with.
+  #askPassword(message) {
+    const { busy, lock, password, why } = this.#parts;
+    busy.hidden = true;
+    this.#say('');
+    why.textContent = message;
+    password.value = '';
+    lock.hidden = false;
+    password.focus();
+  }
+
+  #unlock() {
+    const { lock, password } = this.#parts;
+    if (!password.value) return;
+    this.#document.password = password.value;
+    lock.hidden = true;
+    this.#open();
   }
 
   #turned() {
@@ -187,7 +215,7 @@ export class CloseupPdf extends parts.Zoomable {
   // --- what stands around the pages -----------------------------------------------------------------------------------
 
   #showPage() {
-    const { problem, loaded, item } = this.surface.page;
+    const { problem, waiting, loaded, item } = this.surface.page;
     const isTold = problem && problem !== this.#parts.notice.textContent;
     this.#parts.stage.ariaLabel = item.name;
     this.#showPlace();
@@ -195,7 +223,7 @@ export class CloseupPdf extends parts.Zoomable {
     this.#sheet.follow(true);
     // Last: whoever hears of it may take the document away.
     if (isTold) this.#fail(problem);
-    else this.#say(problem);
+    else this.#say(problem || waiting);
   }
 
   #fail(message) {

@@ -97,8 +97,9 @@ export class PdfSheet {
   async #load() {
     const { signal } = this.#work;
     const { number } = this.#page.item;
+    const waiting = (text) => this.#page.wait(text);
     if (this.#page.problem) this.#page.fail('');
-    const { width, height, text } = await this.#document.describe(number);
+    const { width, height, text } = await this.#document.describe(number, signal, waiting);
     if (signal.aborted) return;
     this.#isSized = true;
     this.#text.textContent = text ?? '';
@@ -106,8 +107,10 @@ export class PdfSheet {
     const region = this.#surface.engine.region('fitted', width, height, MOST_PIXELS);
     // What is not laid out has no region; it is drawn when it has.
     if (!region) return;
-    const bitmap = await this.#document.draw(number, region, signal);
-    if (!signal.aborted) this.#drawing.showBase(bitmap, region, this.#page.fitScale);
+    const bitmap = await this.#document.draw(number, region, signal, waiting);
+    if (signal.aborted) return;
+    this.#page.wait('');
+    this.#drawing.showBase(bitmap, region, this.#page.fitScale);
   }
 
   // Beside the current page the layout is asked; what the engine says of that one is exact.

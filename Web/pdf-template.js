@@ -42,6 +42,12 @@ export const pdfStyle = `
   #notice { position: absolute; inset: 0; margin: auto; width: fit-content; height: fit-content; max-width: 36ch;
     padding: 12px 16px; border-radius: 10px; background: #1c1c1fe6; text-align: center; font-size: 15px; line-height: 1.5;
     overflow-wrap: anywhere; }
+  #lock { position: absolute; inset: 0; margin: auto; width: min(30ch, 100% - 56px); height: fit-content; display: grid; gap: 12px;
+    padding: 16px; border-radius: 10px; background: #1c1c1fe6; font-size: 15px; line-height: 1.5; pointer-events: auto;
+    color-scheme: dark; }
+  #lock p { margin: 0; overflow-wrap: anywhere; }
+  #lock input { width: auto; height: 36px; padding: 0 8px; text-align: left; }
+  #lock button { width: auto; height: 36px; border-radius: 6px; background: #2563eb; }
   #busy { position: absolute; left: 0; right: 0; top: 0; height: 2px; overflow: hidden; }
   #busy::after { content: ""; position: absolute; inset: 0; width: 30%; background: #2563eb; opacity: 0;
     animation: wait 1.2s .4s infinite; }
@@ -52,6 +58,11 @@ export const pdfTemplate = `
 <div id="stage" part="zoom" tabindex="0" role="group" aria-roledescription="page"><div id="row"></div></div>
 <div id="frame">
   <p id="notice" role="alert" hidden></p>
+  <form id="lock" hidden>
+    <p id="why" role="alert"></p>
+    <input id="password" type="password" aria-label="Password" autocomplete="off">
+    <button>Open</button>
+  </form>
   <div id="busy" role="progressbar" aria-label="Loading" hidden></div>
   <p id="status" class="unseen" role="status"></p>
   <div id="bar" role="toolbar" aria-label="Document" part="bar">

@@ -14,7 +14,7 @@ import type { Zoomable } from './closeup.js';
  *
  * Pages follow the finger as those of `<closeup-viewer>` do, and a page that is turned to is fitted. Keys: Page Up and Page Down
  * turn pages, Home and End go to the first and the last, and so do arrows on a page that cannot be panned further. A unit of
- * `placement` is a point. Parts for styling: `zoom`, `page`, `bar`.
+ * `placement` is a point. A document that opens with a password only asks for it, and forgets it when it is closed. Parts for styling: `zoom`, `page`, `bar`.
  */
 export class CloseupPdf extends HTMLElement {
   src: string;

@@ -194,14 +194,14 @@ export class CloseupViewer extends Zoomable {
   #showPage() {
     const { title, details, place, caption, notice, busy, tools, previous, next, stage, status } = this.#parts;
     const { index, items, page } = this.surface;
-    const { item, size, problem, loaded } = page;
+    const { item, size, problem, waiting, loaded } = page;
     const number = `${index + 1} of ${items.length}`;
     this.#strip?.show(items, index);
     stage.ariaLabel = nameOf(item);
     if (!title) this.#dialog.ariaLabel = nameOf(item);
-    notice.hidden = !problem;
-    notice.textContent = problem;
-    busy.hidden = loaded || Boolean(problem);
+    notice.textContent = problem || waiting;
+    notice.hidden = !notice.textContent;
+    busy.hidden = (loaded && !waiting) || Boolean(problem);
     if (!title) return;
     title.textContent = item.name;
     details.textContent = size && !problem ? `${size.width} × ${size.height}` : '';

@@ -2,6 +2,9 @@
 import { Drawing } from './drawing.js';
 import { make } from './page-content.js';
 
+// Pixels of pictures that are loaded ahead: 128 MB when drawn, and most cameras' pictures are smaller.
+const MOST_AHEAD = 32e6;
+
 export class Page {
   item;
   element = make('div', { className: 'page' });
@@ -9,6 +12,8 @@ export class Page {
   // In the content's own units; null while not known.
   size = null;
   problem = '';
+  // What is waited for, in a sentence.
+  waiting = '';
   loaded = false;
   #fitScale = 1;
   #content = null;
@@ -48,8 +53,18 @@ export class Page {
     this.#changed(this);
   }
 
+  // Whether its picture takes so much memory that it is loaded only where it is looked at.
+  get isLarge() { return this.item.width * this.item.height > MOST_AHEAD; }
+
   fail(problem) {
     this.problem = problem;
+    this.waiting = '';
+    this.#changed(this);
+  }
+
+  wait(waiting) {
+    if (waiting === this.waiting) return;
+    this.waiting = waiting;
     this.#changed(this);
   }
 

@@ -1,4 +1,8 @@
 #pragma once
+#ifdef __linux__
+#include <signal.h>
+#include <sys/prctl.h>
+#endif
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
 #include <libavutil/display.h>
@@ -8,6 +12,7 @@
 // Constants made by casts and arrays of planes are not visible to Swift, or clumsy there.
 
 static const int closeup_end_of_file = AVERROR_EOF;
+static const int64_t closeup_no_time = AV_NOPTS_VALUE;
 
 /// By how many quarters, clockwise, the frames are to be turned: 0…3.
 static inline int closeup_turn(const AVStream *stream) {
@@ -38,4 +43,12 @@ static inline int closeup_scale(struct SwsContext *scaler, const AVFrame *frame,
   uint8_t *planes[4] = {rows, NULL, NULL, NULL};
   int strides[4] = {stride, 0, 0, 0};
   return sws_scale(scaler, (const uint8_t *const *)frame->data, frame->linesize, 0, frame->height, planes, strides);
+}
+
+/// Ends this process, whatever program it runs by then, when the thread that started it ends. Other systems than Linux know no such
+/// thing.
+static inline void closeup_end_with_parent(void) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
 }

@@ -84,7 +84,7 @@ final class PictureListing: ResponseStream {
   ) -> Data {
     do throws(Problem) {
       let header = try maker.finish(pending.get(), while: isWanted)
-      return jsonLine(PictureLine(file, header))
+      return jsonLine(PictureLine(file, header, remedy: maker.converter.remedy))
     } catch {
       return jsonLine(ProblemLine(file, error))
     }
@@ -116,17 +116,23 @@ private struct PictureLine: Encodable {
   var animated: Bool
   /// How many pages a document has.
   var pages: Int?
+  /// Whether a document opens with a password only.
+  var locked: Bool?
   /// How long a video lasts, in seconds.
   var duration: Double?
-  var thumb: String
+  /// There is none of a locked document.
+  var thumb: String?
   /// A picture that stands for a document or a video: the first page, an early frame.
   var poster: String?
   /// A picture that every browser draws, a document's description, or a video.
   var src: String
   /// The file itself, where `src` is something else.
   var original: String?
+  /// Why not every browser plays a video, in a sentence.
+  var unplayed: String?
 
-  init(_ file: PictureFile, _ header: PictureHeader) {
+  /// - Parameter remedy: what can be done about videos that browsers do not play.
+  init(_ file: PictureFile, _ header: PictureHeader, remedy: String) {
     let address = "\(file.id)?v=\(file.stamp?.version ?? "")"
     id = file.id
     name = file.name
@@ -135,15 +141,20 @@ private struct PictureLine: Encodable {
     height = header.height
     bytes = file.stamp?.bytes ?? 0
     type = header.format.mediaType
-    kind = header.format.kind
+    kind = header.kind
     animated = header.isAnimated
     pages = header.pages
     duration = header.duration
-    thumb = "/thumb/\(address)"
+    thumb = header.isLocked ? nil : "/thumb/\(address)"
+    locked = header.isLocked ? true : nil
     let (picture, file) = ("/picture/\(address)", "/original/\(address)")
     switch kind {
-    case .picture: (src, poster, original) = (picture, nil, header.isDrawable ? nil : file)
-    case .document: (src, poster, original) = ("/document/\(address)", picture, file)
+    case .picture: (src, poster, original) = (picture, nil, header.isSentAsItIs ? nil : file)
+    case .document:
+      (src, poster, original) = ("/document/\(address)", header.isLocked ? nil : picture, file)
+    case .video where header.unplayed != nil:
+      (src, poster, original) = ("/video/\(address)", picture, file)
+      unplayed = header.unplayed.map { "\($0). \(remedy)" }
     case .video: (src, poster, original) = (file, picture, nil)
     }
   }

@@ -14,6 +14,8 @@ public final class PictureServer: Sendable {
     public var workerCommand: [String]
     /// The address to listen at.
     public var host = "127.0.0.1"
+    /// What whoever looks must know, if anything; with any name.
+    public var password: String?
     /// The port; 0 takes any that is free.
     public var port = 8080
     /// Pictures whose headers claim more are refused.
@@ -22,8 +24,14 @@ public final class PictureServer: Sendable {
     public var mostCacheBytes: Int64 = 512 << 20
     /// What the cache's disk must have left for anything to be written to it, in bytes.
     var leastRoom: Int64 = 64 << 20
+    /// The most that converted videos may take beside it, in bytes.
+    public var mostVideoBytes: Int64 = 4 << 30
+    /// The program that converts videos which browsers do not play; nil where there is none.
+    public var ffmpeg = findProgram("ffmpeg")
     /// How long pictures, and answers, may take.
     var patience = PictureMaker.Patience()
+    /// How many may be connected.
+    var limits = ConnectionLimits()
     /// How much memory workers may take.
     var workerMemory = WorkerMemory.Bounds()
 
@@ -39,6 +47,8 @@ public final class PictureServer: Sendable {
   public let port: Int
   /// Why nothing can be kept in the cache's folder, in words; nil where it can. Pictures are served all the same.
   public let cacheTrouble: String?
+  /// Whether only this machine reaches it.
+  public let isLoopback: Bool
   private let http: HTTPServer
   private let maker: PictureMaker
   private let library: PictureLibrary
@@ -51,16 +61,26 @@ public final class PictureServer: Sendable {
         in: configuration.cacheFolder, limit: configuration.mostCacheBytes,
         leastRoom: configuration.leastRoom)
       cacheTrouble = cache.trouble
+      let videos = DiskCache(
+        in: configuration.cacheFolder + "/videos", limit: configuration.mostVideoBytes,
+        leastRoom: configuration.leastRoom)
       library = try PictureLibrary(paths: configuration.paths)
       maker = PictureMaker(
         cache: cache, mostPixels: configuration.mostPixels,
         workerCommand: configuration.workerCommand, patience: configuration.patience,
-        memory: configuration.workerMemory)
+        memory: configuration.workerMemory,
+        converter: .init(
+          program: configuration.ffmpeg, cache: videos, mostBytes: configuration.mostVideoBytes / 2)
+      )
       let routes = Routes(
         library: library, maker: maker, webFolder: try FilePath(configuration.webFolder).real(),
-        hostRule: HostRule(isLoopback: listener.isLoopback, name: configuration.host.lowercased()))
-      http = HTTPServer { routes.answer($0) }
+        hostRule: HostRule(
+          isLoopback: listener.isLoopback, name: configuration.host.lowercased(),
+          hasPassword: configuration.password != nil),
+        passwordRule: configuration.password.map(PasswordRule.init))
+      http = HTTPServer(limits: configuration.limits) { routes.answer($0) }
       port = listener.port
+      isLoopback = listener.isLoopback
       try http.start(on: listener)
     } catch {
       close(listener.socket)

@@ -6,6 +6,7 @@ struct Routes: Sendable {
   let maker: PictureMaker
   let webFolder: FilePath
   let hostRule: HostRule
+  var passwordRule: PasswordRule?
 
   /// Answers any request.
   func answer(_ request: HTTPRequest) -> HTTPResponse {
@@ -15,7 +16,7 @@ struct Routes: Sendable {
     } catch {
       response = .problem(error, headers: Self.headers(of: error))
     }
-    response.headers += Self.safety
+    response.headers += HTTPResponse.safety
     if !response.headers.contains(where: { $0.name == Self.policy.name }) {
       response.headers.append(Self.policy)
     }
@@ -23,12 +24,8 @@ struct Routes: Sendable {
   }
 
   private func route(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
-    guard hostRule.allows(request.host) else {
-      throw Problem(
-        403,
-        "This server answers only to localhost and 127.0.0.1. To reach it by another name, start"
-          + " it with --host and an address of this machine.")
-    }
+    guard hostRule.allows(request.host) else { throw hostRule.problem }
+    try passwordRule?.check(request)
     guard request.method == "GET" || request.method == "HEAD" else {
       throw Problem(405, "Only GET and HEAD are answered here.")
     }
@@ -45,6 +42,7 @@ struct Routes: Sendable {
     case ("thumb", let rest) where rest.count == 1: return try thumbnail(rest[1], request)
     case ("picture", let rest) where rest.count == 1: return try picture(rest[1], request)
     case ("original", let rest) where rest.count == 1: return try original(rest[1], request)
+    case ("video", let rest) where rest.count == 1: return try video(rest[1], request)
     case ("document", let rest): return try document(Array(rest), request)
     default: throw .notFound
     }
@@ -52,6 +50,8 @@ struct Routes: Sendable {
 
   private static func headers(of problem: Problem) -> [(name: String, value: String)] {
     switch problem.status {
+    case 401: [PasswordRule.challenge]
+    case 429: [("Retry-After", "\(Int(PasswordRule.secondsToRetry))")]
     case 405: [("Allow", "GET, HEAD")]
     case 503: [("Retry-After", "\(Problem.secondsToRetry)")]
     default: []
@@ -73,12 +73,36 @@ struct Routes: Sendable {
 
   private func picture(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     let picture = try open(id, request)
-    guard !picture.header.isDrawable else { return give(picture, request) }
+    guard !picture.header.isSentAsItIs else { return give(picture, request) }
     return try give(.render(.whole(picture.header)), of: picture, request)
   }
 
   private func original(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     give(try open(id, request), request)
+  }
+
+  /// A video that every browser plays: the file itself, or converted. Until that is done, how far it is.
+  private func video(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    let picture = try open(id, request)
+    guard picture.header.format.kind == .video else {
+      throw Problem(404, "This file is not a video.")
+    }
+    guard picture.header.unplayed != nil else { return give(picture, request) }
+    let stamp = picture.file.stamp
+    let answer = try maker.converter.video(
+      of: picture.location, stamp, picture.header, while: request.isWaiting)
+    switch consume answer {
+    case .video(let file):
+      let isImmutable = request.version == stamp.version
+      return FileAnswer(
+        mediaType: "video/mp4", version: "\(stamp.version)-mp4", isImmutable: isImmutable
+      ).response(file, to: request)
+    case .underWay(let part):
+      let much = part.map { ": \(Int($0 * 100)) % is done" } ?? ""
+      return .problem(
+        Problem(503, "The video is being converted for this browser\(much)."),
+        headers: [("Retry-After", "\(VideoConverter.secondsToRetry)")])
+    }
   }
 
   /// A document: how many pages it has; and of each page its description, or a drawing.
@@ -87,9 +111,31 @@ struct Routes: Sendable {
   ) throws(Problem) -> HTTPResponse {
     guard let id = parts.first else { throw .notFound }
     let document = try open(id, request)
-    guard let pages = document.header.pages else {
-      throw Problem(404, "This file is not a document.")
+    guard document.header.isLocked else {
+      return try pages(parts, of: document, document.header, request)
     }
+    do throws(Problem) {
+      let password = request.documentPassword.map { $0.removingPercentEncoding ?? $0 }
+      guard let password, !password.isEmpty else { throw DocumentReader.locked }
+      let pending = try maker.begin(document.location, document.file.stamp, password: password)
+      let header = try maker.finish(pending, document.wait)
+      var response = try pages(parts, of: document, header, request, password)
+      // Whoever uses this browser next may not know the password.
+      response.headers.removeAll { $0.name == "Cache-Control" || $0.name == "ETag" }
+      response.headers.append(("Cache-Control", "no-store"))
+      return response
+    } catch  where error == DocumentReader.locked || error == DocumentReader.wrongPassword {
+      let isMissing = error == DocumentReader.locked
+      return .json(
+        error.status, ["error": error.message, "password": isMissing ? "missing" : "wrong"])
+    }
+  }
+
+  private func pages(
+    _ parts: [String], of document: borrowing OpenPicture, _ header: PictureHeader,
+    _ request: HTTPRequest, _ password: String? = nil
+  ) throws(Problem) -> HTTPResponse {
+    guard let pages = header.pages else { throw Problem(404, "This file is not a document.") }
     if parts.count == 1 { return .json(200, ["pages": pages]) }
     guard parts.count <= 4, parts[1] == "page", let page = parts.dropFirst(2).first,
       let number = Int(plain: page)
@@ -97,12 +143,14 @@ struct Routes: Sendable {
     guard number >= 1, number <= pages else {
       throw Problem(404, "The document has no page \(number): it has \(pages).")
     }
-    if parts.count == 3 { return try give(.describe(page: number), of: document, request) }
+    if parts.count == 3 {
+      return try give(.describe(page: number), of: document, request, password)
+    }
     guard parts[3] == "image" else { throw .notFound }
     let region = try PageRegion(
       page: number, scale: request.query("scale")?.removingPercentEncoding,
       part: request.query("region")?.removingPercentEncoding)
-    return try give(.draw(region), of: document, request)
+    return try give(.draw(region), of: document, request, password)
   }
 
   private struct OpenPicture: ~Copyable {
@@ -139,10 +187,12 @@ struct Routes: Sendable {
 
   /// What is made of the file.
   private func give(
-    _ work: WorkerTask.Work, of picture: borrowing OpenPicture, _ request: HTTPRequest
+    _ work: WorkerTask.Work, of picture: borrowing OpenPicture, _ request: HTTPRequest,
+    _ password: String? = nil
   ) throws(Problem) -> HTTPResponse {
     let stamp = picture.file.stamp
-    let made = try maker.made(work, of: picture.location, stamp, picture.wait)
+    let made = try maker.made(
+      work, of: picture.location, picture.header, stamp, picture.wait, password: password)
     let answer = FileAnswer(
       mediaType: work.mediaType, version: "\(stamp.version)-\(digest(work.key))",
       isImmutable: request.version == stamp.version, headers: Self.note(made.damage))
@@ -151,7 +201,8 @@ struct Routes: Sendable {
 
   /// What is wrong with a picture that is shown all the same, for the page to say.
   private static func note(_ damage: String?) -> [(name: String, value: String)] {
-    damage.map { [("Closeup-Damage", $0)] } ?? []
+    // Of a picture that an element loads, a page can read this header alone.
+    damage.map { [("Server-Timing", "damage;desc=\"\($0)\"")] } ?? []
   }
 
   private func webFile(
@@ -177,11 +228,6 @@ struct Routes: Sendable {
     "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp", "mp4": "video/mp4",
     "txt": "text/plain; charset=utf-8", "ts": "text/plain; charset=utf-8",
     "webmanifest": "application/manifest+json",
-  ]
-
-  private static let safety: [(name: String, value: String)] = [
-    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
   private static let policy = (

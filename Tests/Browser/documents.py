@@ -1,5 +1,8 @@
 """Makes the documents the tests look at: PDF written by hand, so that each number in it is known."""
+from pathlib import Path
 
+# Documents that open with a password only.
+LOCKED = Path(__file__).resolve().parents[1] / "Documents"
 TEXT = "BT /F 12 Tf 0 g 20 {} Td ({}) Tj ET"
 # Black from 10.125 to 60.625 points across, and from 20.25 to 50.625 points up.
 BOX = "0 g 10.125 20.25 50.5 30.375 re f"
@@ -10,7 +13,7 @@ def page(box="0 0 200 100", drawing=BOX, rotation=0, text=""):
     return box, drawing, rotation
 
 
-def pdf(pages, trailer="", objects=()):
+def pdf(pages, trailer="", objects=(), resources=""):
     """The bytes of a document. A page that is None is missing from the file, though the tree names it."""
     numbers = [4 + 2 * index for index in range(len(pages))]
     kids = " ".join(f"{number} 0 R" for number in numbers)
@@ -23,7 +26,7 @@ def pdf(pages, trailer="", objects=()):
         box, drawing, rotation = content or ("0 0 9 9", "", 0)
         kind = "Page" if content else "Nothing"
         parts.append(f"<< /Type /{kind} /Parent 2 0 R /MediaBox [{box}] /Rotate {rotation} /Contents {number + 1} 0 R "
-                     "/Resources << /Font << /F 3 0 R >> >> >>" if content else "null")
+                     f"/Resources << /Font << /F 3 0 R >> {resources} >> >>" if content else "null")
         parts.append(f"<< /Length {len(drawing)} >>\nstream\n{drawing}\nendstream")
     data, table = b"%PDF-1.4\n", ""
     for number, part in enumerate([*parts, *objects], 1):
@@ -34,9 +37,16 @@ def pdf(pages, trailer="", objects=()):
     return data + end.encode()
 
 
-def encrypted():
-    key = f"<{'5a' * 32}>"
-    return pdf([page()], "/Encrypt 6 0 R /ID [<00> <00>]", [f"<< /Filter /Standard /V 1 /R 2 /O {key} /U {key} /P -4 >>"])
+def endless(levels=12):
+    """Two kilobytes that take for ever: each form draws the next one ten times."""
+    forms = []
+    for level in range(levels):
+        last = level == levels - 1
+        drawing = "0 0 9 9 re f" if last else "/X Do " * 10
+        inner = "" if last else f"/XObject << /X {7 + level} 0 R >>"
+        forms.append(f"<< /Type /XObject /Subtype /Form /BBox [0 0 200 100] /Resources << {inner} >> /Length {len(drawing)} >>\n"
+                     f"stream\n{drawing}\nendstream")
+    return pdf([("0 0 200 100", "/X Do", 0)], objects=forms, resources="/XObject << /X 6 0 R >>")
 
 
 def make_documents(folder):
@@ -47,7 +57,7 @@ def make_documents(folder):
         "many": pdf([page(text=f"page {number}") for number in range(1, 501)]),
         "gap": pdf([page(), page(), None]),
         "huge": pdf([page("0 0 14400 14400", "0 g 7200 7200 7200 7200 re f")]),
-        "encrypted": encrypted(),
+        "locked": (LOCKED / "locked.pdf").read_bytes(),
         "broken": b"%PDF-1.7\nand nothing more",
     }
     for name, data in documents.items():

@@ -3,17 +3,20 @@ import io
 import json
 import math
 import re
+import shutil
 
 import pytest
 from PIL import Image, ImageChops
 
-from documents import make_documents
+from documents import LOCKED, endless, make_documents, page, pdf
 from feel import band, banded_zoom, fit_scale
 from fingers import Fingers
 from stage import near
-from viewer import VIEWER, listed
+from viewer import PAGE, VIEWER, listed
 
 PDF = "document.querySelector('closeup-pdf')"
+# The shadow root of the element that the viewer's button opens.
+DEEP = "[...document.body.children].find((host) => host.shadowRoot?.querySelector('closeup-pdf')).shadowRoot.querySelector('closeup-pdf').shadowRoot"
 SHEET = ".page:not([inert]) [role=document]"
 BOX = (100, 50, 600, 400)  # left, top, width, height of the element in the page
 # The element is bare in most tests, so that the page is fitted into all of it.
@@ -483,7 +486,7 @@ def doubtful(browser, served):
 
 
 @pytest.mark.parametrize("name, reason", [
-    ("encrypted", "The document is protected by a password."), ("broken", "The document is damaged or cut short."),
+    ("broken", "The document is damaged or cut short."),
 ])
 def test_a_document_that_cannot_be_shown_says_why(doubtful, name, reason):
     doubtful.open(name, wait=False)
@@ -601,6 +604,90 @@ def test_a_page_that_could_be_drawn_after_all_is_not_said_to_be_missing(doubtful
     assert not doubtful.page.locator("closeup-pdf #notice").is_visible()
 
 
+def test_what_the_server_is_still_busy_with_is_waited_for(doubtful):
+    """The number of pages, a page, and its drawing: each is there at the second time of asking."""
+    asked = []
+
+    def later(route):
+        asked.append(route.request.url)
+        if asked.count(route.request.url) > 1:
+            return route.continue_()
+        route.fulfill(status=503, headers={"Retry-After": "0.5"}, json={"error": f"Busy with {route.request.url.split('/')[-1][:5]}."})
+    doubtful.page.route("**/document/**", later)
+    doubtful.open("few", wait=False)
+    notice = "pdf.shadowRoot.querySelector('#notice')"
+    doubtful.until(f"!{notice}.hidden && /^Busy with [^i]/.test({notice}.textContent)")
+    doubtful.until(f"!{notice}.hidden && {notice}.textContent === 'Busy with image.'")
+    doubtful.sharp()
+    assert doubtful.get(f"{notice}.hidden")
+    assert doubtful.get("pdf.pages") == 4
+    # A page that is left is not asked for any more.
+    doubtful.page.unroute("**/document/**")
+    doubtful.page.route("**/page/3/**", lambda route: (asked.append("third"), route.fulfill(
+        status=503, headers={"Retry-After": "0.2"}, json={"error": "Busy."})))
+    doubtful.get("pdf.page = 3")
+    doubtful.until(f"{notice}.textContent === 'Busy.'")
+    doubtful.get("pdf.page = 1")
+    doubtful.at(1)
+    assert doubtful.get(f"{notice}.hidden")
+    count = asked.count("third")
+    doubtful.page.wait_for_timeout(600)
+    assert asked.count("third") == count
+
+
+def test_a_document_that_takes_for_ever_is_waited_for_and_keeps_nothing_else_waiting(browser, serve, tmp_path):
+    """Real ones, more than the server waits for at once."""
+    folder = tmp_path / "Slow"
+    folder.mkdir()
+    for number in range(5):
+        (folder / f"{number}.pdf").write_bytes(endless())
+    (folder / "quick.pdf").write_bytes(pdf([page()]))
+    window = browser.new_page()
+    window.goto(f"{serve(folder)}/#2.pdf")
+    notice = f"{VIEWER}.shadowRoot.querySelector('#notice')"
+    window.wait_for_function(f"() => {notice}.textContent.includes('still under way')", timeout=30_000)
+    assert not window.evaluate(f"{notice}.hidden")
+    window.evaluate(f"() => {VIEWER}.show(5)")
+    window.wait_for_function(f"() => {notice}.hidden && {PAGE}.querySelector('img')?.naturalWidth === 2560")
+    window.close()
+
+
+def test_a_locked_document_asks_for_its_password_until_it_is_right(browser, serve, tmp_path):
+    """From the tile on. The console reports each refusal."""
+    folder = tmp_path / "Locked"
+    folder.mkdir()
+    shutil.copy(LOCKED / "locked2.pdf", folder / "letter.pdf")
+    window = browser.new_page()
+    asked = []
+    window.on("request", lambda request: asked.append(request.url))
+    listed(window, serve(folder))
+    tile = window.locator("main li", has_text="letter.pdf")
+    assert tile.locator(".reason").text_content() == "Protected by a password"
+    assert tile.locator(".size").text_content() == ""
+    tile.locator("a").click()
+    window.get_by_text("This document is protected by a password.").wait_for()
+    window.wait_for_function(f"() => !{VIEWER}.animating")
+    window.get_by_role("button", name="Open the document").click()
+    password = window.locator("closeup-pdf #password")
+    password.wait_for()
+    assert window.evaluate(f"() => {DEEP}.activeElement === {DEEP}.getElementById('password')")
+    password.fill("a guess")
+    password.press("Enter")
+    window.get_by_text("This password does not open the document.").wait_for()
+    assert password.input_value() == ""
+    password.fill("海辺の町")
+    window.get_by_role("button", name="Open", exact=True).click()
+    window.wait_for_function(f"() => {DEEP}.host.sharp && {DEEP}.host.pages === 2")
+    assert not password.is_visible()
+    # It is never in an address.
+    assert not any("guess" in url or "%E6" in url for url in asked)
+    # Whoever opens it next is asked again.
+    window.keyboard.press("Escape")
+    window.get_by_role("button", name="Open the document").click()
+    password.wait_for()
+    window.close()
+
+
 def test_a_server_that_does_not_answer_is_said_so(doubtful):
     doubtful.open("few")
     doubtful.page.route("**/document/**", lambda route: route.abort())
@@ -673,7 +760,7 @@ def test_documents_are_in_the_grid_and_those_that_cannot_be_read_say_why(page, s
     page.goto(served)
     page.wait_for_function("() => document.querySelectorAll('main li').length === 6")
     reasons = page.locator("main .reason").all_text_contents()
-    assert reasons == ["The document is damaged or cut short.", "The document is protected by a password."]
+    assert reasons == ["The document is damaged or cut short.", "Protected by a password"]
     page.wait_for_function("() => [...document.querySelectorAll('main img')].every((image) => image.naturalWidth)")
 
 

@@ -15,6 +15,7 @@ from viewer import PAGE, VIEWER, Viewer, listed
 VIDEOS = Path(__file__).resolve().parents[1] / "Videos"
 # Red and green above blue and white; each frame's turn and aspect are the file's own.
 PLAYED = ["h264.mp4", "end.mov", "vp8.webm", "vp9.webm", "av1.mp4", "turned90.mp4", "turned180.mp4", "turned270.mp4", "wide.mp4", "live.webm"]
+UNPLAYED = ["hevc.mp4", "h264.mkv", "mpeg4.avi"]
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +25,16 @@ def films(serve, tmp_path_factory):
     for name in [*PLAYED, "hevc.mp4"]:
         shutil.copy(VIDEOS / name, folder / name)
     (folder / "cut.mp4").write_bytes((VIDEOS / "h264.mp4").read_bytes()[:300])
+    return serve(folder)
+
+
+@pytest.fixture(scope="session")
+def others(serve, tmp_path_factory):
+    """Videos that browsers do not play, and one that they do."""
+    folder = tmp_path_factory.mktemp("others") / "Others"
+    folder.mkdir()
+    for name in [*UNPLAYED, "vp8.webm"]:
+        shutil.copy(VIDEOS / name, folder / name)
     return serve(folder)
 
 
@@ -82,7 +93,8 @@ def test_videos_are_in_the_grid_with_their_length_and_those_that_cannot_be_playe
     assert page.locator("main li").count() == len(PLAYED) + 2
     tiles = {tile.locator(".name").text_content(): tile for tile in page.locator("main li").all()}
     assert tiles["h264.mp4"].locator(".size").text_content() == "0:02 · 160 × 90"
-    assert tiles["hevc.mp4"].locator(".reason").text_content() == "Browsers do not play this kind of video (hevc)."
+    assert tiles["hevc.mp4"].locator("a").get_attribute("title") == (
+        "Not every browser plays HEVC (H.265) video. It is converted when it is opened.")
     assert tiles["cut.mp4"].locator(".reason").text_content() == "The video is damaged or cut short."
     for tile in page.locator("main li:has(img)").all():
         tile.scroll_into_view_if_needed()
@@ -98,6 +110,74 @@ def test_a_video_plays_in_the_viewer_and_stops_when_it_is_left(page, films):
     page.wait_for_function("() => film.currentTime > 0.1")
     page.evaluate(f"() => {VIEWER}.next()")
     page.wait_for_function("() => film.paused")
+
+
+# --- what browsers do not play ------------------------------------------------------------------------------------------------------
+
+
+PLAYS = f"() => {PAGE}?.querySelector('video')?.videoWidth === 160"
+NOTICE = f"{VIEWER}.shadowRoot.querySelector('#notice')"
+
+
+@pytest.mark.parametrize("name", UNPLAYED)
+def test_a_video_that_browsers_do_not_play_is_converted_and_plays(browser, others, name):
+    # The console reports each answer of "later".
+    page = browser.new_page()
+    page.goto(f"{others}/#{name}")
+    page.wait_for_function(PLAYS)
+    assert page.evaluate(f"() => [{NOTICE}.hidden, {PAGE}.querySelector('video').controls]") == [True, True]
+    page.evaluate(f"() => {{ window.film = {PAGE}.querySelector('video'); film.muted = true; return film.play(); }}")
+    page.wait_for_function("() => film.currentTime > 0.1")
+    page.goto("about:blank")
+    page.goto(f"{others}/web/demos/elements.html")
+    played = page.evaluate(PLAY, [record(page, others, name)["src"], 0.2])
+    assert (played["width"], played["height"]) == (160, 90)
+    for shown, colour in zip(played["colours"], [(220, 20, 20), (20, 200, 20), (20, 20, 220), (240, 240, 240)]):
+        assert all(abs(a - b) < 30 for a, b in zip(shown, colour)), (name, shown, colour)
+    page.close()
+
+
+def test_a_conversion_says_how_far_it_is_and_is_asked_for_by_the_page_that_is_looked_at_alone(browser, others):
+    page = browser.new_page()
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.url)
+        if len(asked) < 3:
+            body = json.dumps({"error": f"The video is being converted for this browser: {len(asked)}0 % is done."})
+            route.fulfill(status=503, headers={"Retry-After": "0.5"}, content_type="application/json", body=body)
+        else:
+            route.continue_()
+    page.route("**/video/**", answer)
+    page.goto(f"{others}/#hevc.mp4")
+    for part in ("10 %", "20 %"):
+        page.wait_for_function(f"(part) => !{NOTICE}.hidden && {NOTICE}.textContent.includes(part)", arg=part)
+    page.wait_for_function(PLAYS)
+    identity = record(page, others, "hevc.mp4")["id"]
+    assert page.evaluate(f"() => [1, -1].every((step) => {VIEWER}.items[{VIEWER}.index + step].unplayed)")
+    assert all(identity in url for url in asked)
+    # A page that is left stops to ask.
+    asked.clear()
+    page.unroute("**/video/**")
+    page.route("**/video/**", lambda route: (asked.append(0), route.fulfill(
+        status=503, headers={"Retry-After": "0.2"}, content_type="application/json", body='{"error": "Later."}')))
+    page.evaluate(f"() => {VIEWER}.show({VIEWER}.items.findIndex(({{ name }}) => name === 'mpeg4.avi'))")
+    page.wait_for_function(f"() => {NOTICE}.textContent === 'Later.'")
+    page.evaluate(f"() => {VIEWER}.show({VIEWER}.items.findIndex(({{ name }}) => name === 'vp8.webm'))")
+    page.wait_for_function(PLAYS)
+    assert page.evaluate(f"{NOTICE}.hidden")
+    count = len(asked)
+    page.wait_for_timeout(600)
+    assert len(asked) == count
+    page.close()
+
+
+def test_a_video_that_cannot_be_converted_says_why(browser, others):
+    page = browser.new_page()
+    page.route("**/video/**", lambda route: route.fulfill(status=501, content_type="application/json", body='{"error": "Install it."}'))
+    page.goto(f"{others}/#hevc.mp4")
+    page.wait_for_function(f"() => {NOTICE}.textContent === 'Install it.'")
+    page.close()
 
 
 @pytest.fixture

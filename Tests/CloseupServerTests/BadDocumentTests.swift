@@ -11,18 +11,6 @@ import Testing
     return try TestServer(folder: folder)
   }
 
-  @Test func aProtectedDocumentSaysSo() throws {
-    let test = try server(TestDocument.encrypted.data)
-    let line = try test.picture("a.pdf")
-    #expect(line.error == "The document is protected by a password.")
-    #expect(line.thumb == nil)
-    for address in ["/document/\(line.id ?? "")", "/document/\(line.id ?? "")/page/1"] {
-      let answer = try test.get(address)
-      #expect(answer.status == 422)
-      #expect(answer.error == line.error)
-    }
-  }
-
   @Test(arguments: [
     ("%PDF-1.7\nand nothing more", "The document is damaged or cut short."),
     ("no document at all", "This is not a PDF document, although it is named .PDF."),

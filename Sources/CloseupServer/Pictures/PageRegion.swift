@@ -56,7 +56,7 @@ struct PageRegion: Codable, Hashable, Sendable {
     guard max(across, down) <= Self.longestPage else {
       throw Problem(400, "The page is too large at this scale.")
     }
-    let whole = Part(x: 0, y: 0, width: max(1, Int(across)), height: max(1, Int(down)))
+    let whole = whole(width: width, height: height)
     let part = part ?? whole
     guard part.x <= whole.width - part.width, part.y <= whole.height - part.height else {
       throw Problem(
@@ -66,6 +66,12 @@ struct PageRegion: Codable, Hashable, Sendable {
     }
     try Self.check(part.width, part.height)
     return part
+  }
+
+  /// All the pixels of a page of a size, in points.
+  func whole(width: Double, height: Double) -> Part {
+    let (across, down) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
+    return Part(x: 0, y: 0, width: max(1, Int(across)), height: max(1, Int(down)))
   }
 
   private static func check(_ width: Int, _ height: Int) throws(Problem) {

@@ -9,7 +9,7 @@ struct SequenceReader {
 
   init(_ file: borrowing OpenFile) throws(Problem) {
     do throws(Problem) {
-      input = try VideoInput(file, format: .avif)
+      input = try VideoInput(file, format: .quicktime)
     } catch { throw PictureReader.damaged }
     streams = UnsafeBufferPointer(
       start: input.context.pointee.streams, count: Int(input.context.pointee.nb_streams)

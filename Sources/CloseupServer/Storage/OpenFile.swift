@@ -58,6 +58,17 @@ struct OpenFile: ~Copyable {
     }
   }
 
+  /// A path that leads to the open file, whatever happened to its own, in this process and those that inherit the descriptor.
+  var pathOfDescriptor: String { Self.path(of: descriptor) }
+
+  static func path(of descriptor: Int32) -> String {
+    #if canImport(Darwin)
+      "/dev/fd/\(descriptor)"
+    #else
+      "/proc/self/fd/\(descriptor)"
+    #endif
+  }
+
   /// A descriptor of one's own for the same file.
   func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
 }

@@ -6,27 +6,48 @@ import Foundation
 final class DocumentReader {
   private var last: (identity: Identity, document: Document)?
 
-  /// What a file is, by whatever path it was reached.
+  /// What a file is, by whatever path it was reached, and what it was opened with.
   private struct Identity: Equatable {
     let device: dev_t
     let inode: ino_t
     let stamp: FileStamp
+    let password: String?
   }
 
+  /// What is known of the document in a file without drawing.
+  func header(
+    of file: borrowing OpenFile, password: String? = nil
+  ) throws(Problem) -> PictureHeader {
+    do throws(Problem) {
+      return try open(file, password: password).header()
+    } catch  where error == Self.locked {
+      return PictureHeader(format: .pdf, width: 0, height: 0, isDrawable: false, isLocked: true)
+    }
+  }
+
+  /// Why a document does not open: there is no password, or a wrong one.
+  static let locked = Problem(403, "This document is protected by a password.")
+  static let wrongPassword = Problem(403, "This password does not open the document.")
+
   /// The document in a file.
-  func open(_ file: borrowing OpenFile) throws(Problem) -> Document {
-    let identity = try Self.identity(of: file)
+  func open(
+    _ file: borrowing OpenFile, password: String? = nil
+  ) throws(Problem) -> Document {
+    let identity = try Self.identity(of: file, password)
     if let last, last.identity == identity { return last.document }
     last = nil
-    let document = try Document(file)
+    let document = try Document(file, password: password)
     last = (identity, document)
     return document
   }
 
-  private static func identity(of file: borrowing OpenFile) throws(Problem) -> Identity {
+  private static func identity(
+    of file: borrowing OpenFile, _ password: String?
+  ) throws(Problem) -> Identity {
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else { throw Problem(errno: errno) }
-    return Identity(device: status.st_dev, inode: status.st_ino, stamp: file.stamp)
+    return Identity(
+      device: status.st_dev, inode: status.st_ino, stamp: file.stamp, password: password)
   }
 }
 
@@ -34,13 +55,21 @@ final class DocumentReader {
 final class Document {
   private let document: OpaquePointer
 
-  fileprivate init(_ file: borrowing OpenFile) throws(Problem) {
+  fileprivate init(_ file: borrowing OpenFile, password: String?) throws(Problem) {
     var error: UnsafeMutablePointer<GError>?
-    // poppler closes the descriptor it is given.
-    let opened = poppler_document_new_from_fd(file.duplicate(), nil, &error)
+    let opened: OpaquePointer?
+    if let password {
+      // Of poppler's ways to open a file this one alone tries a password in both spellings: PDF 1.x has it in Latin-1,
+      // PDF 2.0 in UTF-8. From a descriptor 22.12 reads on where the first has left off.
+      opened = poppler_document_new_from_file("file://\(file.pathOfDescriptor)", password, &error)
+    } else {
+      // It closes the descriptor it is given.
+      opened = poppler_document_new_from_fd(file.duplicate(), nil, &error)
+    }
     defer { g_clear_error(&error) }
     guard let opened else {
-      throw closeup_is_encrypted(error) != 0 ? Self.encrypted : Self.damaged
+      guard closeup_is_encrypted(error) != 0 else { throw Self.damaged }
+      throw password == nil ? DocumentReader.locked : DocumentReader.wrongPassword
     }
     document = opened
   }
@@ -60,13 +89,8 @@ final class Document {
   /// Writes what a page is: its size and its text, as JSON.
   func describe(page number: Int, to output: String) throws(Problem) {
     let page = try Page(of: self, number)
-    let description = PageDescription(
-      width: page.size.width, height: page.size.height, text: page.text)
-    do {
-      try jsonLine(description).write(to: URL(fileURLWithPath: output))
-    } catch {
-      throw Problem(507, "The description of the page cannot be written.")
-    }
+    try PageDescription(width: page.size.width, height: page.size.height, text: page.text)
+      .write(to: output)
   }
 
   /// Draws a part of a page as PNG.
@@ -87,7 +111,6 @@ final class Document {
       .write(rendition.format, quality: rendition.quality, to: output)
   }
 
-  private static let encrypted = Problem.unreadable("The document is protected by a password.")
   private static let damaged = Problem.unreadable("The document is damaged or cut short.")
 
   /// A page of a document.
@@ -146,10 +169,20 @@ final class Document {
   }
 }
 
-private struct PageDescription: Encodable {
+/// What is known of a page without drawing it.
+struct PageDescription: Encodable {
   var width: Double
   var height: Double
   var text: String
+
+  /// Writes it as JSON.
+  func write(to output: String) throws(Problem) {
+    do {
+      try jsonLine(self).write(to: URL(fileURLWithPath: output))
+    } catch {
+      throw Problem(507, "The description of the page cannot be written.")
+    }
+  }
 }
 
 extension Raster {

@@ -25,7 +25,7 @@ final class FrameDecoder {
   /// The key frame at a time, in seconds, or before it; where that cannot be had, the first frame that can.
   func frame(at seconds: Double) throws(Problem) -> VideoFrame {
     for start in [seconds, 0] {
-      let ticks = Int64(start * Double(AV_TIME_BASE))
+      let ticks = input.start + Int64(start * Double(AV_TIME_BASE))
       // A video that cannot be sought in is read from where it stands.
       _ = av_seek_frame(input.context, -1, ticks, AVSEEK_FLAG_BACKWARD)
       avcodec_flush_buffers(decoder)

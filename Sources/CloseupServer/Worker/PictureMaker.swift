@@ -9,6 +9,7 @@ final class PictureMaker: Sendable {
   private let mostPixels: Int
   private let patience: Patience
   private let pool: WorkerPool
+  let converter: VideoConverter
 
   /// How long things may take, in seconds.
   struct Patience {
@@ -26,11 +27,13 @@ final class PictureMaker: Sendable {
     var header: TimeInterval = 5
     /// The rest of a worker.
     var rest: TimeInterval = 30
+    /// The conversion of a video.
+    var conversion: TimeInterval = 3600
   }
 
   init(
     cache: DiskCache, mostPixels: Int, workerCommand: [String], patience: Patience,
-    memory: WorkerMemory.Bounds
+    memory: WorkerMemory.Bounds, converter: VideoConverter.Means
   ) {
     self.cache = cache
     self.mostPixels = mostPixels
@@ -46,14 +49,20 @@ final class PictureMaker: Sendable {
     let slow = WorkerLane.Rules(
       size: 1, roomAge: 2 * patience.quick, mostBeside: 2, slowAge: 0,
       limit: patience.slow)
+    let memory = WorkerMemory(memory)
+    self.converter = VideoConverter(
+      command: workerCommand, converter, memory: memory, limit: patience.conversion)
     pool = WorkerPool(
       command: workerCommand,
-      rules: [.headers: quick, .pages: pages, .renditions: quick, .slow: slow],
-      secondsOfRest: patience.rest, cache: cache, memory: WorkerMemory(memory))
+      rules: [.headers: quick, .pages: pages, .renditions: quick, .large: quick, .slow: slow],
+      secondsOfRest: patience.rest, cache: cache, memory: memory)
   }
 
   /// Ends all work.
-  func stop() { pool.stop() }
+  func stop() {
+    converter.stop()
+    pool.stop()
+  }
 
   /// For a request's answer.
   func wait(while isWanted: @escaping () -> Bool) -> Wait {
@@ -67,8 +76,11 @@ final class PictureMaker: Sendable {
   }
 
   /// Looks a header up, or asks a worker for it.
-  func begin(_ picture: PictureLocation, _ stamp: FileStamp) throws(Problem) -> Pending {
-    let task = task(.header, picture, stamp)
+  /// - Parameter password: what a locked document opens with.
+  func begin(
+    _ picture: PictureLocation, _ stamp: FileStamp, password: String? = nil
+  ) throws(Problem) -> Pending {
+    let task = task(.header, picture, stamp, password)
     if let data = cache.data(task.cacheKey),
       let header = try? JSONDecoder().decode(PictureHeader.self, from: data)
     {
@@ -103,14 +115,17 @@ final class PictureMaker: Sendable {
   }
 
   /// The file made as asked.
+  /// - Parameter password: what a locked document opens with. What is made of one is not kept.
   func made(
-    _ work: WorkerTask.Work, of picture: PictureLocation, _ stamp: FileStamp, _ wait: Wait
+    _ work: WorkerTask.Work, of picture: PictureLocation, _ header: PictureHeader,
+    _ stamp: FileStamp, _ wait: Wait, password: String? = nil
   ) throws(Problem) -> MadeFile {
-    let task = task(work, picture, stamp)
+    let task = task(work, picture, stamp, password)
     if let file = cache.open(task.cacheKey) {
       return MadeFile(file, damage: damage(of: picture, stamp))
     }
-    try pool.ask(for: task, in: work.isOfPage ? .pages : .renditions)
+    let lane: WorkerLane = header.isSlowToRead ? .large : .renditions
+    try pool.ask(for: task, in: work.isOfPage ? .pages : lane)
     guard case .file(let made) = try pool.wait(for: task, wait) else { throw .crashed }
     return made
   }
@@ -121,9 +136,11 @@ final class PictureMaker: Sendable {
   }
 
   private func task(
-    _ work: WorkerTask.Work, _ picture: PictureLocation, _ stamp: FileStamp
+    _ work: WorkerTask.Work, _ picture: PictureLocation, _ stamp: FileStamp,
+    _ password: String? = nil
   ) -> WorkerTask {
-    WorkerTask(work: work, picture: picture, stamp: stamp, mostPixels: mostPixels)
+    WorkerTask(
+      work: work, picture: picture, stamp: stamp, mostPixels: mostPixels, password: password)
   }
 
   /// The limit may have been another when the header was kept.

@@ -5,6 +5,8 @@ import Foundation
 struct PictureReader {
   let mostPixels: Int
   let documents: DocumentReader
+  /// What a locked document opens with.
+  var password: String?
 
   /// Starts libvips for this process.
   static func start() throws(Problem) {
@@ -16,7 +18,7 @@ struct PictureReader {
   func header(of file: borrowing OpenFile, name: String) throws(Problem) -> PictureHeader {
     let format = try Self.format(of: file, name: name)
     switch format.kind {
-    case .document: return try documents.open(file).header()
+    case .document: return try documents.header(of: file, password: password)
     case .video: return try VideoReader(file, format: format).header(mostPixels: mostPixels)
     case .picture: break
     }
@@ -28,12 +30,21 @@ struct PictureReader {
     }
     let plan = try StillPlan(file, format: format)
     if plan.isSequence { return try SequenceReader(file).header(mostPixels: mostPixels) }
-    guard let decoder = plan.decoder else { return try header(of: plan.image(file), plan) }
+    guard let decoder = plan.decoder else {
+      var header = try header(of: plan.image(file), plan)
+      if format == .tiff { header.pages = try scan(in: file)?.directories.count }
+      return header
+    }
     let header = PictureHeader(
       format: format, width: decoder.width, height: decoder.height, hasAlpha: decoder.hasAlpha,
       isDrawable: format.isDrawnByBrowsers)
     if let problem = header.problem(mostPixels: mostPixels) { throw problem }
     return header
+  }
+
+  /// The pages of a picture that has several.
+  func scan(in file: borrowing OpenFile) throws(Problem) -> ScanReader? {
+    ScanReader(file, mostPixels: mostPixels)
   }
 
   private func header(
@@ -118,7 +129,7 @@ struct PictureReader {
     let kind =
       switch ending.uppercased() {
       case "PDF": "PDF document"
-      case "MP4", "M4V", "MOV", "WEBM": "video"
+      case _ where PictureFormat.videoEndings.contains(ending.lowercased()): "video"
       default: "picture"
       }
     return ending.isEmpty

@@ -21,7 +21,7 @@ final class VideoInput {
     deinit { close(descriptor) }
   }
 
-  /// Opens a video. Its header alone is read.
+  /// Opens a video. Of one that has a header, this alone is read.
   init(_ file: borrowing OpenFile, format: PictureFormat) throws(Problem) {
     source = Source(file)
     let pointer = Unmanaged.passUnretained(source).toOpaque()
@@ -34,7 +34,7 @@ final class VideoInput {
     var context = avformat_alloc_context()
     context?.pointee.pb = reading
     // The kind is known: nothing else is tried on the file.
-    let kind = av_find_input_format(format == .webm ? "matroska" : "mov")
+    let kind = av_find_input_format(format.demuxer)
     // It frees the context where it fails, and leaves what reads to us.
     guard avformat_open_input(&context, nil, kind, nil) == 0, let context else {
       Self.free(reading)
@@ -42,6 +42,25 @@ final class VideoInput {
     }
     self.reading = reading
     self.context = context
+    // Others tell in their first packets what is in them.
+    if !hasFullHeader(format) { _ = avformat_find_stream_info(context, nil) }
+  }
+
+  /// Whether the header says all that is asked of it. Some codecs keep their size to themselves.
+  private func hasFullHeader(_ format: PictureFormat) -> Bool {
+    guard format.demuxer == "mov" || format.demuxer == "matroska" else { return false }
+    return (0..<Int(context.pointee.nb_streams)).allSatisfy { index in
+      guard let stream = context.pointee.streams[index]?.pointee.codecpar.pointee else {
+        return true
+      }
+      return stream.codec_type != AVMEDIA_TYPE_VIDEO || stream.width > 0
+    }
+  }
+
+  /// When the video begins, on the clock of its packets: in `AV_TIME_BASE` parts of a second.
+  var start: Int64 {
+    let start = context.pointee.start_time
+    return start == closeup_no_time ? 0 : start
   }
 
   deinit {

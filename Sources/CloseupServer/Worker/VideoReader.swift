@@ -19,18 +19,38 @@ struct VideoReader {
     }
     self.stream = stream
     parameters = stream.pointee.codecpar.pointee
-    guard Self.played.contains(parameters.codec_id) else {
-      let name = String(cString: avcodec_get_name(parameters.codec_id))
-      throw .unreadable("Browsers do not play this kind of video (\(name)).")
-    }
     guard parameters.width > 0, parameters.height > 0 else { throw VideoInput.damaged }
+  }
+
+  /// What in a file is watched and heard.
+  struct Streams {
+    var video: Int32
+    var codec: VideoCodec
+    /// Whether a frame is two, of every other line.
+    var isInterlaced: Bool
+    /// Nil for a silent video.
+    var sound: Int32?
+    /// Whether every browser plays the sound as it is.
+    var isSoundPlayed: Bool
+  }
+
+  var streams: Streams {
+    let index = av_find_best_stream(
+      input.context, AVMEDIA_TYPE_AUDIO, -1, stream.pointee.index, nil, 0)
+    let sound = index >= 0 ? input.context.pointee.streams[Int(index)] : nil
+    return Streams(
+      video: stream.pointee.index, codec: VideoCodec(parameters),
+      isInterlaced: parameters.field_order.rawValue > AV_FIELD_PROGRESSIVE.rawValue,
+      sound: sound.map { $0.pointee.index },
+      isSoundPlayed: sound?.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_AAC)
   }
 
   /// The size is that of the frames as shown: with the aspect of their pixels, and turned as the file asks.
   func header(mostPixels: Int) throws(Problem) -> PictureHeader {
     let size = isOnItsSide ? (uprightSize.height, uprightSize.width) : uprightSize
     let header = PictureHeader(
-      format: format, width: size.0, height: size.1, isDrawable: false, duration: duration)
+      format: format, width: size.0, height: size.1, isDrawable: false, duration: duration,
+      unplayed: unplayed)
     if let problem = header.problem(mostPixels: mostPixels) { throw problem }
     return header
   }
@@ -51,8 +71,17 @@ struct VideoReader {
       .write(rendition.format, quality: rendition.quality, to: output)
   }
 
-  /// What Chromium, Firefox and Safari all play.
-  private static let played = [AV_CODEC_ID_H264, AV_CODEC_ID_VP8, AV_CODEC_ID_VP9, AV_CODEC_ID_AV1]
+  /// Why not every browser plays the video.
+  private var unplayed: String? {
+    if let container = format.unplayedContainer {
+      let who = container.isPlayedBySome ? "Not every browser plays" : "Browsers do not play"
+      return "\(who) \(container.name) files"
+    }
+    guard let codec = VideoCodec(parameters).unplayed else { return nil }
+    let who = codec.isPlayedBySome ? "Not every browser plays" : "Browsers do not play"
+    return "\(who) \(codec.name) video"
+  }
+
   /// Many films begin in the dark: a thumbnail is from a tenth of one, and at most from here, in seconds.
   private static let latestStart = 3.0
 

@@ -22,7 +22,8 @@ public enum Worker {
     _ request: WorkerRequest, _ documents: DocumentReader
   ) -> WorkerAnswer {
     let (task, output) = (request.task, request.output)
-    let reader = PictureReader(mostPixels: task.mostPixels, documents: documents)
+    let reader = PictureReader(
+      mostPixels: task.mostPixels, documents: documents, password: task.password)
     do throws(Problem) {
       let file = try task.picture.open()
       switch task.work {
@@ -32,9 +33,19 @@ public enum Worker {
         let damage = try reader.render(rendition, of: file, name: task.picture.name, to: output)
         return .rendered(damage: damage)
       case .describe(let page):
-        try documents.open(file).describe(page: page, to: output)
+        if let scan = try reader.scan(in: file) {
+          try scan.describe(page: page, of: file, to: output)
+        } else {
+          try documents.open(file, password: task.password).describe(page: page, to: output)
+        }
       case .draw(let region):
-        try documents.open(file).draw(region, to: output)
+        if let scan = try reader.scan(in: file) {
+          try scan.draw(region, of: file, to: output)
+        } else {
+          try documents.open(file, password: task.password).draw(region, to: output)
+        }
+      case .convert(let program, let mostBytes):
+        try VideoConversion(file).begin(program, mostBytes: mostBytes, to: output)
       }
       return .rendered(damage: nil)
     } catch {

@@ -231,7 +231,9 @@ final class WorkerPool: Sendable {
   private static func take(
     from lane: WorkerLane, _ rules: WorkerLane.Rules, _ state: inout State
   ) -> WorkerTask? {
-    guard state[lane].running < rules.size else { return nil }
+    // Thumbnails are of what is seen now: the rest of the list can wait for them.
+    let isSecond = lane == .headers && state[.renditions].running > 0
+    guard state[lane].running < (isSecond ? 1 : rules.size) else { return nil }
     while !state[lane].queue.isEmpty {
       let task = state[lane].queue.removeFirst()
       guard let order = state.orders[task], order.isWanted else {
@@ -392,14 +394,14 @@ final class WorkerPool: Sendable {
     switch answer {
     case .failed(let problem): return .failure(problem)
     case .header(let header):
-      if isUpToDate { cache.store(jsonLine(header), as: task.cacheKey) }
+      if isUpToDate, !task.isSecret { cache.store(jsonLine(header), as: task.cacheKey) }
       return .success(.header(header))
     case .rendered(let damage):
       guard let output, isUpToDate else { return .failure(.changed) }
       return Result { () throws(Problem) in
         let file = try OpenFile(path: FilePath(output.path))
         if let damage { cache.store(Data(damage.utf8), as: task.damageKey) }
-        cache.keep(output, as: task.cacheKey)
+        if !task.isSecret { cache.keep(output, as: task.cacheKey) }
         return .file(MadeFile(file, damage: damage))
       }
     }

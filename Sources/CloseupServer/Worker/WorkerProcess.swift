@@ -112,12 +112,7 @@ final class WorkerProcess: Sendable {
   func ask(
     _ request: WorkerRequest, check: (_ age: TimeInterval, _ elapsed: TimeInterval) -> Reason?
   ) -> Reply {
-    var unsent = jsonLine(request)
-    while !unsent.isEmpty {
-      let count = unsent.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
-      guard count > 0 else { return .died }
-      unsent.removeFirst(count)
-    }
+    guard send(request) else { return .died }
     let start = ProcessInfo.processInfo.systemUptime
     // Taken at the first check: most work is done by then.
     var first: (share: (had: TimeInterval, missed: TimeInterval), elapsed: TimeInterval)?
@@ -142,6 +137,63 @@ final class WorkerProcess: Sendable {
     }
     let answer = try? JSONDecoder().decode(WorkerAnswer.self, from: line)
     return answer.map(Reply.answer) ?? .died
+  }
+
+  private func send(_ request: WorkerRequest) -> Bool {
+    var unsent = jsonLine(request)
+    while !unsent.isEmpty {
+      let count = unsent.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
+      guard count > 0 else { return false }
+      unsent.removeFirst(count)
+    }
+    return true
+  }
+
+  /// What comes of a worker that becomes another program.
+  enum End {
+    /// Its exit code, or else the negated number of the signal that ended it.
+    case ended(Int32)
+    /// It did not become one.
+    case failed(Problem)
+    /// It was not to go on.
+    case stopped
+  }
+
+  /// Sends a request by which the worker becomes another program, and waits for the end of that.
+  /// - Parameter check: is given each line that it says, and asked several times a second without one; false ends it.
+  func run(_ request: WorkerRequest, check: (_ line: String?) -> Bool) -> End {
+    guard send(request) else { return waitForEnd() }
+    var said = Data()
+    while true {
+      var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, Self.millisecondsBetweenChecks) > 0 {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = read(socket, &buffer, buffer.count)
+        guard count > 0 else { return waitForEnd() }
+        said.append(contentsOf: buffer[..<count])
+      }
+      var isWanted = check(nil)
+      while let end = said.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Data(said[..<end])
+        said = Data(said[(end + 1)...])
+        if case .failed(let problem) = try? JSONDecoder().decode(WorkerAnswer.self, from: line) {
+          return .failed(problem)
+        }
+        isWanted = check(String(decoding: line, as: UTF8.self)) && isWanted
+      }
+      guard isWanted else { return .stopped }
+    }
+  }
+
+  /// Waits for a process that ends by itself.
+  private func waitForEnd() -> End {
+    process.change { process in
+      guard let number = process else { return .stopped }
+      var status: Int32 = 0
+      while waitpid(number, &status, 0) == -1 && errno == EINTR {}
+      process = nil
+      return .ended(status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F))
+    }
   }
 
   /// A worker on a busy machine has this many times as long, and no more.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One piece of work on one picture, done in a worker process.
 struct WorkerTask: Hashable, Codable, Sendable {
   enum Work: Hashable, Codable, Sendable {
@@ -9,6 +11,8 @@ struct WorkerTask: Hashable, Codable, Sendable {
     case describe(page: Int)
     /// Draw a part of a page.
     case draw(PageRegion)
+    /// Convert a video, by a program, to at most so many bytes.
+    case convert(with: String, mostBytes: Int64)
 
     /// What the result is told apart by from others of the same file.
     var key: String {
@@ -17,6 +21,7 @@ struct WorkerTask: Hashable, Codable, Sendable {
       case .render(let rendition): rendition.key
       case .describe(let page): "page \(page)"
       case .draw(let region): region.key
+      case .convert: "mp4"
       }
     }
 
@@ -26,6 +31,7 @@ struct WorkerTask: Hashable, Codable, Sendable {
       case .header, .describe: "application/json"
       case .render(let rendition): rendition.mediaType
       case .draw: "image/png"
+      case .convert: "video/mp4"
       }
     }
 
@@ -33,7 +39,7 @@ struct WorkerTask: Hashable, Codable, Sendable {
     var isOfPage: Bool {
       switch self {
       case .describe, .draw: true
-      case .header, .render: false
+      case .header, .render, .convert: false
       }
     }
   }
@@ -44,6 +50,11 @@ struct WorkerTask: Hashable, Codable, Sendable {
   var stamp: FileStamp
   /// Headers that claim more pixels are refused.
   var mostPixels: Int
+  /// What a locked document opens with. Who asks with another one asks for another task.
+  var password: String?
+
+  /// Whether nothing of the result may be kept where others find it.
+  var isSecret: Bool { password != nil }
 
   /// What the result is kept under.
   var cacheKey: String { cacheKey(work.key) }
@@ -52,8 +63,12 @@ struct WorkerTask: Hashable, Codable, Sendable {
   var damageKey: String { cacheKey("damage") }
 
   private func cacheKey(_ what: String) -> String {
-    digest(picture.key + Array("\0\(stamp.version)\0\(what)".utf8))
+    let lock = password.map { "\0\(Self.salt)\0\($0)" } ?? ""
+    return digest(picture.key + Array("\0\(stamp.version)\0\(what)\(lock)".utf8))
   }
+
+  /// Known to this process alone, so that nobody finds a password out by what the cache's files are called.
+  private static let salt = UUID().uuidString
 
   /// What its slowness is kept under.
   var troubleKey: String { digest("\(cacheKey)\0trouble") }

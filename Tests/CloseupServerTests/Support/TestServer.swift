@@ -66,6 +66,8 @@ final class TestServer {
     var poster: String?
     var src: String?
     var original: String?
+    var unplayed: String?
+    var locked: Bool?
     var error: String?
   }
 
