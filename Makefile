@@ -29,9 +29,9 @@ endif
 # What a target needs of Debian 12, besides Swift and make; Scripts/need-packages knows the names elsewhere.
 CHECK_PACKAGES = python3
 BUILD_PACKAGES = $(CHECK_PACKAGES) binaryen esbuild fonts-dejavu-core libavcodec-dev libavformat-dev libcairo2-dev \
-  libmicrohttpd-dev libpoppler-glib-dev libswscale-dev libvips-dev pkg-config poppler-data
+  libmicrohttpd-dev libpoppler-glib-dev libqrencode-dev libswscale-dev libvips-dev pkg-config poppler-data
 TEST_PACKAGES = $(BUILD_PACKAGES) chromium ffmpeg firefox-esr nodejs python3-venv
-BENCH_PACKAGES = $(TEST_PACKAGES) valgrind
+BENCH_PACKAGES = $(TEST_PACKAGES) libvips-tools valgrind
 
 .PHONY: help run build web test test-make test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize \
   coverage docs format swift check-packages build-packages test-packages bench-packages

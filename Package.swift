@@ -47,13 +47,16 @@ let package = Package(
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev"]), .brew(["ffmpeg"]),
       ]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .systemLibrary(name: "CLibrary"),
     .target(
       name: "CloseupServer",
       dependencies: ["CVips", "CMicroHTTPD", "CPoppler", "CFFmpeg", "CLibrary"]),
     .executableTarget(
       name: "CloseupCommand",
-      dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CLibrary"]),
+      dependencies: ["CloseupServer", "CloseupTrace", "CloseupFilm", "CQREncode", "CLibrary"]),
 
     // Oracles, scripts of random input and the checks of FEEL's invariants; for the tests, and for fuzzing later.
     .target(

@@ -112,6 +112,18 @@ function tile(item, address) {
   return place;
 }
 
+// What a picture lacks that is shown only in part, its thumbnail's answer says.
+new PerformanceObserver((list) => {
+  for (const { name, serverTiming = [] } of list.getEntries()) {
+    const damage = serverTiming.find((timing) => timing.name === 'damage')?.description;
+    const image = damage && main.querySelector(`img[src="${CSS.escape(new URL(name).pathname + new URL(name).search)}"]`);
+    if (!image) continue;
+    const size = image.closest('li').querySelector('.size');
+    size.textContent = `Damaged · ${size.textContent}`;
+    size.title = damage;
+  }
+}).observe({ type: 'resource', buffered: true });
+
 function shown({ target }) {
   target.classList.add('shown');
 }

@@ -2,6 +2,9 @@
 import { Drawing } from './drawing.js';
 import { make } from './page-content.js';
 
+// Pixels of pictures that are loaded ahead: 128 MB when drawn, and most cameras' pictures are smaller.
+const MOST_AHEAD = 32e6;
+
 export class Page {
   item;
   element = make('div', { className: 'page' });
@@ -49,6 +52,9 @@ export class Page {
     this.frame.style.setProperty('--aspect', width / height);
     this.#changed(this);
   }
+
+  // Whether its picture takes so much memory that it is loaded only where it is looked at.
+  get isLarge() { return this.item.width * this.item.height > MOST_AHEAD; }
 
   fail(problem) {
     this.problem = problem;

@@ -61,7 +61,10 @@ export class PageRow {
   // The current page comes first, then those beside it: none is seen before it is decoded, if it can be helped.
   async load(position) {
     await this.page(position)?.load();
-    for (const step of [1, -1]) this.page(position + step)?.load();
+    for (const step of [1, -1]) {
+      const page = this.page(position + step);
+      if (!page?.isLarge) page?.load();
+    }
   }
 
   clear() {

@@ -57,7 +57,12 @@ import Foundation
     videos (MP4, MOV and WebM).
 
     options:
-      --host ADDRESS   listen at this address, not only for this machine (default 127.0.0.1)
+      --host ADDRESS   listen at this address, not only for this machine (default 127.0.0.1);
+                       0.0.0.0 is every address this machine has. Whoever is on that network sees
+                       the pictures
+      --password       ask for a password, here and then in the browser, where any name goes with it;
+                       read from standard input where that is no terminal. CLOSEUP_PASSWORD in the
+                       environment does the same
       --port N         listen at this port (default 8080, or the next one that is free)
       --open           open the page in a browser, where there is a desktop
       --cache DIR      keep thumbnails here (default: the user's cache folder)

@@ -14,6 +14,7 @@ struct Serve {
     if let mostPixels = options.mostPixels { configuration.mostPixels = mostPixels }
     // Before any thread is started, so that every thread leaves them to this one.
     let signals = StopSignals()
+    configuration.password = try Password.given(isAskedFor: options.asksForPassword, signals)
     let server = try start(configuration)
     defer { server.stop() }
     if server.port != configuration.port && options.port == nil {
@@ -27,6 +28,16 @@ struct Serve {
     let address = "http://\(shownHost):\(server.port)/"
     let count = scan(server)
     try say("Closeup shows \(count) at \(address) (Ctrl-C stops it)")
+    if !server.isLoopback {
+      let notice = NetworkNotice(
+        host: options.host, port: server.port, hasPassword: configuration.password != nil)
+      try say(notice.text)
+      if let address = notice.addresses.first, isatty(STDOUT_FILENO) == 1,
+        let code = QRCode(address)
+      {
+        try say(code.text)
+      }
+    }
     if options.opensBrowser { try Browser.open(address) }
     signals.wait()
   }
@@ -84,8 +95,7 @@ struct Serve {
   private var shownHost: String {
     switch options.host {
     case "0.0.0.0", "::": "localhost"
-    case let host where host.contains(":"): "[\(host)]"
-    case let host: host
+    case let host: NetworkAddresses.inURL(host)
     }
   }
 

@@ -5,6 +5,7 @@ struct ServeOptions {
   /// Nil when any free port from the default on will do.
   var port: Int?
   var opensBrowser = false
+  var asksForPassword = false
   var cacheFolder: String?
   var webFolder: String?
   var mostPixels: Int?
@@ -12,7 +13,7 @@ struct ServeOptions {
 
   private static let names = [
     ("host", true), ("port", true), ("open", false), ("cache", true), ("max-pixels", true),
-    ("web", true), ("help", false),
+    ("web", true), ("password", false), ("help", false),
   ]
 
   /// - Parameter arguments: the first is the command's own name.
@@ -27,6 +28,7 @@ struct ServeOptions {
       case "max-pixels":
         mostPixels = try Self.number(value, option: "--max-pixels", in: 1...Int.max)
       case "web": webFolder = value
+      case "password": asksForPassword = true
       default: wantsHelp = true
       }
     }

@@ -149,7 +149,7 @@ private struct PictureLine: Encodable {
     locked = header.isLocked ? true : nil
     let (picture, file) = ("/picture/\(address)", "/original/\(address)")
     switch kind {
-    case .picture: (src, poster, original) = (picture, nil, header.isDrawable ? nil : file)
+    case .picture: (src, poster, original) = (picture, nil, header.isSentAsItIs ? nil : file)
     case .document:
       (src, poster, original) = ("/document/\(address)", header.isLocked ? nil : picture, file)
     case .video where header.unplayed != nil:

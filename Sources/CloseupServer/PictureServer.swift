@@ -14,6 +14,8 @@ public final class PictureServer: Sendable {
     public var workerCommand: [String]
     /// The address to listen at.
     public var host = "127.0.0.1"
+    /// What whoever looks must know, if anything; with any name.
+    public var password: String?
     /// The port; 0 takes any that is free.
     public var port = 8080
     /// Pictures whose headers claim more are refused.
@@ -28,6 +30,8 @@ public final class PictureServer: Sendable {
     public var ffmpeg = findProgram("ffmpeg")
     /// How long pictures, and answers, may take.
     var patience = PictureMaker.Patience()
+    /// How many may be connected.
+    var limits = ConnectionLimits()
     /// How much memory workers may take.
     var workerMemory = WorkerMemory.Bounds()
 
@@ -43,6 +47,8 @@ public final class PictureServer: Sendable {
   public let port: Int
   /// Why nothing can be kept in the cache's folder, in words; nil where it can. Pictures are served all the same.
   public let cacheTrouble: String?
+  /// Whether only this machine reaches it.
+  public let isLoopback: Bool
   private let http: HTTPServer
   private let maker: PictureMaker
   private let library: PictureLibrary
@@ -68,9 +74,13 @@ public final class PictureServer: Sendable {
       )
       let routes = Routes(
         library: library, maker: maker, webFolder: try FilePath(configuration.webFolder).real(),
-        hostRule: HostRule(isLoopback: listener.isLoopback, name: configuration.host.lowercased()))
-      http = HTTPServer { routes.answer($0) }
+        hostRule: HostRule(
+          isLoopback: listener.isLoopback, name: configuration.host.lowercased(),
+          hasPassword: configuration.password != nil),
+        passwordRule: configuration.password.map(PasswordRule.init))
+      http = HTTPServer(limits: configuration.limits) { routes.answer($0) }
       port = listener.port
+      isLoopback = listener.isLoopback
       try http.start(on: listener)
     } catch {
       close(listener.socket)

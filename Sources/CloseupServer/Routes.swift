@@ -6,6 +6,7 @@ struct Routes: Sendable {
   let maker: PictureMaker
   let webFolder: FilePath
   let hostRule: HostRule
+  var passwordRule: PasswordRule?
 
   /// Answers any request.
   func answer(_ request: HTTPRequest) -> HTTPResponse {
@@ -15,7 +16,7 @@ struct Routes: Sendable {
     } catch {
       response = .problem(error, headers: Self.headers(of: error))
     }
-    response.headers += Self.safety
+    response.headers += HTTPResponse.safety
     if !response.headers.contains(where: { $0.name == Self.policy.name }) {
       response.headers.append(Self.policy)
     }
@@ -23,12 +24,8 @@ struct Routes: Sendable {
   }
 
   private func route(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
-    guard hostRule.allows(request.host) else {
-      throw Problem(
-        403,
-        "This server answers only to localhost and 127.0.0.1. To reach it by another name, start"
-          + " it with --host and an address of this machine.")
-    }
+    guard hostRule.allows(request.host) else { throw hostRule.problem }
+    try passwordRule?.check(request)
     guard request.method == "GET" || request.method == "HEAD" else {
       throw Problem(405, "Only GET and HEAD are answered here.")
     }
@@ -53,6 +50,8 @@ struct Routes: Sendable {
 
   private static func headers(of problem: Problem) -> [(name: String, value: String)] {
     switch problem.status {
+    case 401: [PasswordRule.challenge]
+    case 429: [("Retry-After", "\(Int(PasswordRule.secondsToRetry))")]
     case 405: [("Allow", "GET, HEAD")]
     case 503: [("Retry-After", "\(Problem.secondsToRetry)")]
     default: []
@@ -74,7 +73,7 @@ struct Routes: Sendable {
 
   private func picture(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     let picture = try open(id, request)
-    guard !picture.header.isDrawable else { return give(picture, request) }
+    guard !picture.header.isSentAsItIs else { return give(picture, request) }
     return try give(.render(.whole(picture.header)), of: picture, request)
   }
 
@@ -116,7 +115,7 @@ struct Routes: Sendable {
       return try pages(parts, of: document, document.header, request)
     }
     do throws(Problem) {
-      let password = request.password.map { $0.removingPercentEncoding ?? $0 }
+      let password = request.documentPassword.map { $0.removingPercentEncoding ?? $0 }
       guard let password, !password.isEmpty else { throw DocumentReader.locked }
       let pending = try maker.begin(document.location, document.file.stamp, password: password)
       let header = try maker.finish(pending, document.wait)
@@ -193,7 +192,7 @@ struct Routes: Sendable {
   ) throws(Problem) -> HTTPResponse {
     let stamp = picture.file.stamp
     let made = try maker.made(
-      work, of: picture.location, stamp, picture.wait, password: password)
+      work, of: picture.location, picture.header, stamp, picture.wait, password: password)
     let answer = FileAnswer(
       mediaType: work.mediaType, version: "\(stamp.version)-\(digest(work.key))",
       isImmutable: request.version == stamp.version, headers: Self.note(made.damage))
@@ -202,7 +201,8 @@ struct Routes: Sendable {
 
   /// What is wrong with a picture that is shown all the same, for the page to say.
   private static func note(_ damage: String?) -> [(name: String, value: String)] {
-    damage.map { [("Closeup-Damage", $0)] } ?? []
+    // Of a picture that an element loads, a page can read this header alone.
+    damage.map { [("Server-Timing", "damage;desc=\"\($0)\"")] } ?? []
   }
 
   private func webFile(
@@ -228,11 +228,6 @@ struct Routes: Sendable {
     "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp", "mp4": "video/mp4",
     "txt": "text/plain; charset=utf-8", "ts": "text/plain; charset=utf-8",
     "webmanifest": "application/manifest+json",
-  ]
-
-  private static let safety: [(name: String, value: String)] = [
-    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
   private static let policy = (

@@ -42,9 +42,10 @@ def slow_driver():
 class Server:
     """`closeup serve`, on a port of its own choosing."""
 
-    def __init__(self, folder, cache):
+    def __init__(self, folder, cache, environment):
         self.process = subprocess.Popen(
-            [COMMAND, "serve", folder, "--port", "0", "--cache", cache, "--web", ROOT / "dist/web"], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+            [COMMAND, "serve", folder, "--port", "0", "--cache", cache, "--web", ROOT / "dist/web"], stdout=subprocess.PIPE, text=True,
+            cwd=ROOT, env=os.environ | environment)
         for line in self.process.stdout:
             if address := re.search(r"http://\S+?:\d+", line):
                 self.address = address[0]
@@ -62,11 +63,11 @@ if SLOW == "driver":
 
 @pytest.fixture(scope="session")
 def serve(tmp_path_factory):
-    """Starts a server for a folder and returns its address."""
+    """Starts a server for a folder, with more in its environment, and returns its address."""
     servers = []
 
-    def start(folder):
-        servers.append(Server(folder, tmp_path_factory.mktemp("cache")))
+    def start(folder, **environment):
+        servers.append(Server(folder, tmp_path_factory.mktemp("cache"), environment))
         return servers[-1].address
 
     yield start

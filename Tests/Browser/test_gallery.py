@@ -237,10 +237,15 @@ def test_a_thumbnail_that_cannot_be_made_gives_its_reason(browser, serve, tmp_pa
     data = (folder / "hollow.webp").read_bytes()
     (folder / "hollow.webp").write_bytes(data[:60] + bytes(len(data) - 60))
     page = browser.new_page()
+    (folder / "cut.jpg").write_bytes((folder / "whole.jpg").read_bytes()[:-400])
     page.goto(serve(folder))
     page.wait_for_selector("li img.shown")
     page.wait_for_selector("li .reason")
     assert page.locator("li", has_text="hollow.webp").locator(".reason").text_content() == "The picture is damaged or cut short."
+    cut = page.locator("li", has_text="cut.jpg")
+    cut.locator(".size", has_text="Damaged · 600 × 400").wait_for()
+    assert "only what could be read" in cut.locator(".size").get_attribute("title")
+    assert cut.locator("img.shown").count() == 1
     page.close()
 
 

@@ -94,7 +94,7 @@ import Testing
     #expect(running.end().status == 0)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func itStopsCleanlyWithItsWorkers(signal: Int32) throws {
     let (folder, options) = try Running.prepared()
     let running = try Running(["serve", folder.path("pictures"), "--port", "0"] + options)
@@ -111,6 +111,20 @@ import Testing
     #expect(end.status == 0)
     #expect(end.complaints.isEmpty)
     for worker in workers { #expect(kill(worker, 0) == -1) }
+    #expect(folder.files("cache/tmp").isEmpty)
+  }
+
+  @Test func itOutlivesItsTerminalWhereThatIsAskedFor() throws {
+    let (folder, options) = try Running.prepared()
+    let running = try Running(
+      ["serve", folder.path("pictures"), "--port", "0"] + options,
+      shell: "trap '' HUP; exec \"$@\"")
+    let client = Client(port: try Running.port(in: running.said(until: "http://")))
+    kill(running.process.processIdentifier, SIGHUP)
+    #expect(try client.send("GET", "/").status == 200)
+    kill(running.process.processIdentifier, SIGHUP)
+    running.process.interrupt()
+    #expect(running.end().status == 0)
   }
 
   #if os(Linux)
@@ -178,19 +192,6 @@ import Testing
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-  }
-
-  /// The processes that a process has started; only Linux tells.
-  private func children(of process: Int32) -> [Int32] {
-    let path = "/proc/\(process)/task/\(process)/children"
-    let threads =
-      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
-    return threads.flatMap { thread in
-      let list = try? String(
-        contentsOfFile: path.replacingOccurrences(of: "task/\(process)", with: "task/\(thread)"),
-        encoding: .utf8)
-      return (list ?? "").split(separator: " ").compactMap { Int32($0) }
-    }
   }
 
   /// A process that has ended but that nobody has taken note of is not running.

@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     "evil.example", "evil.example:8080", "127.0.0.1.evil.example", "localhost.evil.example",
-    "0.0.0.0", "192.168.0.1:8080", "localhost@evil.example", "",
+    "0.0.0.0", "192.168.0.1:8080", "",
   ])
   func aForeignHostIsRefused(host: String) throws {
     let answer = try TestServer().get("/", ["Host": host])
@@ -29,9 +29,26 @@ import Testing
     #expect(try TestServer().get("/", ["Host": host]).status == 200)
   }
 
-  @Test func anyHostIsAnsweredWhereOtherMachinesAreMeantToReach() throws {
+  @Test(arguments: [
+    ("192.168.0.1:8080", true), ("[fe80::1]:8080", true), ("localhost", true),
+    ("garden.local", true),
+    ("GARDEN:8080", true), ("garden.home.example", true), ("asked.example:80", true),
+    ("garden.home.arpa", true), ("evil.example", false), ("garden.evil.example", false),
+    ("192.168.0.1.evil.example", false), ("", false),
+  ])
+  func onANetworkNamesThatOthersGiveAreRefused(host: String, isAllowed: Bool) {
+    let rule = HostRule(isLoopback: false, name: "asked.example", machine: "garden.home.example")
+    #expect(rule.allows(host) == isAllowed)
+    let open = HostRule(isLoopback: false, name: "0.0.0.0", hasPassword: true, machine: "garden")
+    #expect(open.allows(host))
+  }
+
+  @Test func onANetworkAPageElsewhereCannotReadIt() throws {
     let test = try TestServer { $0.host = "0.0.0.0" }
-    #expect(try test.get("/", ["Host": "pictures.example"]).status == 200)
+    #expect(try test.get("/", ["Host": "192.0.2.1:8080"]).status == 200)
+    let answer = try test.get("/", ["Host": "pictures.example"])
+    #expect(answer.status == 403)
+    #expect(answer.error?.contains("--host") == true)
   }
 
   @Test(arguments: [

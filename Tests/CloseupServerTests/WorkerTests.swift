@@ -17,7 +17,7 @@ import Testing
       while IFS= read -r line; do
         printf '%s\\n' "$line" >> "$1"
         case "$line" in
-          *lazy*.jpg*|*hang*.jpg*render*) exec sleep 1000 ;;
+          *lazy*.jpg*|*hang*render*) exec sleep 1000 ;;
           *crash*.jpg*render*) kill -9 $$ ;;
           *noise*.jpg*render*) echo noise ;;
           *greedy*.jpg*render*) eat=$(head -c 50000000 /dev/zero | tr '\\0' x); sleep 1000 ;;
@@ -116,6 +116,27 @@ import Testing
     let all = answers.wait(atMost: 60) { $0.count == hanging.count ? $0 : nil }
     // Told so, or, on a machine too busy to do it in time, cut off.
     #expect(all?.allSatisfy { $0.status == 503 || $0.status == 0 } == true)
+  }
+
+  @Test func whatMayBeSlowDoesNotKeepWhatIsQuickWaiting() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("pictures")
+    for number in 0..<ProcessInfo.processInfo.activeProcessorCount + 5 {
+      try TestDocument().write(folder.path("pictures/hang\(number).pdf"))
+    }
+    // Nothing makes room for others here.
+    let test = try moodyServer(["a"], in: folder) {
+      ($0.patience.quick, $0.patience.room, $0.patience.equal) = (1000, 1000, 1000)
+    }
+    let client = test.client
+    for line in try test.pictures() where line.kind == "document" {
+      Thread.detachNewThread { _ = try? client.send("GET", line.thumb ?? "") }
+    }
+    try waitUntil {
+      String(decoding: try test.folder.data("log"), as: UTF8.self).contains("\"render\"")
+    }
+    #expect(try test.get(test.picture("a.jpg").thumb).status == 200)
+    test.server.stop()
   }
 
   @Test func whatIsNotThereInTimeIsThereForThoseWhoAskAgain() throws {
@@ -315,6 +336,7 @@ import Testing
   @Test func withoutAWorkerTheReasonIsTold() throws {
     let test = try TestServer { $0.workerCommand = ["/nothing/here"] }
     try Picture().write(test.folder.path("pictures/a.jpg"))
-    #expect(try test.picture("a.jpg").error?.contains("/nothing/here does not start") == true)
+    let error = try test.picture("a.jpg").error
+    #expect(error?.contains("here does not start") == true && error?.contains("/") == false)
   }
 }

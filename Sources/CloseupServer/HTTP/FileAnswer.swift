@@ -13,7 +13,7 @@ struct FileAnswer {
     let keeping = isImmutable ? "private, max-age=31536000, immutable" : "no-cache"
     var headers =
       headers + [("ETag", tag), ("Cache-Control", keeping), ("Accept-Ranges", "bytes")]
-    if let known = request.ifNoneMatch, Self.matches(known, tag) {
+    if let known = request.ifNoneMatch, EntityTags(known).name(tag) {
       return HTTPResponse(304, headers, body: .data(.init()))
     }
     headers.append(("Content-Type", mediaType))
@@ -29,14 +29,6 @@ struct FileAnswer {
       return .problem(
         Problem(416, "The file ends before the range that is asked for."),
         headers: [("Content-Range", "bytes */\(size)")])
-    }
-  }
-
-  /// Whether a list of entity tags names ours; weak ones may, since the comparison is weak here.
-  private static func matches(_ list: String, _ tag: String) -> Bool {
-    list.split(separator: ",").contains { item in
-      let item = item.drop { $0 == " " }
-      return item == "*" || item.drop { $0 == "W" || $0 == "/" }.prefix(tag.count) == tag
     }
   }
 }

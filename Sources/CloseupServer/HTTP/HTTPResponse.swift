@@ -10,6 +10,12 @@ struct HTTPResponse: ~Copyable {
     case stream(ResponseStream)
   }
 
+  /// What every answer carries.
+  static let safety: [(name: String, value: String)] = [
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
   var status: Int
   var headers: [(name: String, value: String)]
   var body: Body

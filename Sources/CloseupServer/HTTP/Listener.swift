@@ -19,14 +19,14 @@ struct Listener {
     }
     defer { freeaddrinfo(found) }
     let family = address.pointee.ai_family
-    socket = Self.open(family)
+    socket = Self.open(family, Self.stream)
     guard socket >= 0 else { throw Self.failure(host, String(cString: strerror(errno))) }
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     // A port whose last connections are still dying away is not busy.
     var yes: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     guard bind(socket, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0,
-      listen(socket, 128) == 0
+      listen(socket, Self.mostInLine) == 0
     else {
       let code = errno
       close(socket)
@@ -37,20 +37,25 @@ struct Listener {
     isLoopback = numeric == "::1" || numeric.hasPrefix("127.")
   }
 
+  /// How many connections the system keeps until they are accepted; it may keep fewer.
+  private static let mostInLine: Int32 = 1024
+
   private static func failure(_ host: String, _ reason: String) -> StartFailure {
     .other("cannot listen at \(host): \(reason)")
   }
 
   #if canImport(Darwin)
     private static let stream = SOCK_STREAM
+    static let datagram = SOCK_DGRAM
   #else
     private static let stream = Int32(SOCK_STREAM.rawValue)
+    static let datagram = Int32(SOCK_DGRAM.rawValue)
   #endif
 
-  private static func open(_ family: Int32) -> Int32 { Foundation.socket(family, stream, 0) }
+  static func open(_ family: Int32, _ kind: Int32) -> Int32 { Foundation.socket(family, kind, 0) }
 
   /// The port and the numeric host a socket is bound to.
-  private static func address(of socket: Int32) -> (Int, String) {
+  static func address(of socket: Int32) -> (Int, String) {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))

@@ -37,21 +37,21 @@ struct Rendition: Codable, Hashable, Sendable {
   static let thumbnail = Rendition(format: .webp, width: 512, height: 512, quality: 80)
 
   /// The whole picture in a form that every browser draws. The sides' limits are those of the
-  /// formats themselves; beyond `mostPixels` browsers refuse, and the picture is shrunk.
+  /// formats themselves; one with more than `mostPixels` is shrunk.
   /// Of a document it is the first page, drawn for a large screen.
   static func whole(_ header: PictureHeader) -> Rendition {
     if header.format.kind == .document {
       return Rendition(format: .webp, width: 2560, height: 2560, quality: 92)
     }
-    let pixels = Double(header.width) * Double(header.height)
-    let shrink = min(1, (mostPixels / pixels).squareRoot(), 65500 / Double(header.longSide))
+    let shrink = min(1, (mostPixels / header.pixels).squareRoot(), 65500 / Double(header.longSide))
     let width = max(1, Int(Double(header.width) * shrink))
     let height = max(1, Int(Double(header.height) * shrink))
     let format: Format = !header.hasAlpha ? .jpeg : max(width, height) <= 16383 ? .webp : .png
     return Rendition(format: format, width: width, height: height, quality: 92)
   }
 
-  private static let mostPixels = 256e6
+  /// A browser holds four bytes of each pixel: 400 MB, which a phone still has.
+  fileprivate static let mostPixels = 100e6
 }
 
 extension PictureHeader {
@@ -60,9 +60,21 @@ extension PictureHeader {
 
   var longSide: Int { max(width, height) }
 
+  fileprivate var pixels: Double { Double(width) * Double(height) }
+
+  /// Whether browsers are given the file itself: they draw it, and it is not too large for them. Nothing else moves.
+  var isSentAsItIs: Bool {
+    isDrawable && (format == .svg || isAnimated || pixels <= Rendition.mostPixels)
+  }
+
+  /// Whether making something of it may take long. A JPEG is shrunk while it is read; on one processor about 50 megapixels
+  /// of others are read in a second.
+  var isSlowToRead: Bool {
+    format.kind != .picture || pixels > (format == .jpeg ? Rendition.mostPixels : 25e6)
+  }
+
   /// Why the picture is refused, if it is larger than allowed. Drawings and documents have no pixels to decode.
   func problem(mostPixels: Int) -> Problem? {
-    let pixels = Double(width) * Double(height)
     guard format != .svg, format.kind != .document, pixels > Double(mostPixels) else { return nil }
     let size = "\(width) × \(height) is \(Int(pixels / 1e6)) megapixels"
     return Problem(413, "The picture is too large: \(size), more than --max-pixels allows.")

@@ -3,9 +3,9 @@ import Foundation
 /// A value behind a lock, whose changes can be waited for.
 ///
 /// Unchecked, because the compiler cannot see that `condition` guards `value`; the checked `Mutex`
-/// needs macOS 15 and cannot be waited on. It is the one unchecked type of the server.
+/// needs macOS 15 and cannot be waited on. It and `Condition` are the unchecked types of the server.
 final class Guarded<Value: Sendable>: @unchecked Sendable {
-  private let condition = NSCondition()
+  private let condition = Condition()
   private var value: Value
 
   init(_ value: Value) { self.value = value }
@@ -29,7 +29,7 @@ final class Guarded<Value: Sendable>: @unchecked Sendable {
 
   /// Waits until the body finds what it looks for; nil when that takes longer than `seconds`.
   func wait<Result>(atMost seconds: TimeInterval, for body: (inout Value) -> Result?) -> Result? {
-    let deadline = Date(timeIntervalSinceNow: seconds)
+    let deadline = ProcessInfo.processInfo.systemUptime + seconds
     condition.lock()
     defer { condition.unlock() }
     while true {

@@ -54,7 +54,7 @@ final class PictureMaker: Sendable {
       command: workerCommand, converter, memory: memory, limit: patience.conversion)
     pool = WorkerPool(
       command: workerCommand,
-      rules: [.headers: quick, .pages: pages, .renditions: quick, .slow: slow],
+      rules: [.headers: quick, .pages: pages, .renditions: quick, .large: quick, .slow: slow],
       secondsOfRest: patience.rest, cache: cache, memory: memory)
   }
 
@@ -117,14 +117,15 @@ final class PictureMaker: Sendable {
   /// The file made as asked.
   /// - Parameter password: what a locked document opens with. What is made of one is not kept.
   func made(
-    _ work: WorkerTask.Work, of picture: PictureLocation, _ stamp: FileStamp, _ wait: Wait,
-    password: String? = nil
+    _ work: WorkerTask.Work, of picture: PictureLocation, _ header: PictureHeader,
+    _ stamp: FileStamp, _ wait: Wait, password: String? = nil
   ) throws(Problem) -> MadeFile {
     let task = task(work, picture, stamp, password)
     if let file = cache.open(task.cacheKey) {
       return MadeFile(file, damage: damage(of: picture, stamp))
     }
-    try pool.ask(for: task, in: work.isOfPage ? .pages : .renditions)
+    let lane: WorkerLane = header.isSlowToRead ? .large : .renditions
+    try pool.ask(for: task, in: work.isOfPage ? .pages : lane)
     guard case .file(let made) = try pool.wait(for: task, wait) else { throw .crashed }
     return made
   }

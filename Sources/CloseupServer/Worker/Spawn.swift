@@ -46,7 +46,9 @@ package func spawn(_ command: [String], talkingTo socket: Int32?) throws(Problem
   var process: pid_t = 0
   let failure = posix_spawn(&process, command[0], &actions, &attributes, &arguments, &variables)
   guard failure == 0 else {
-    throw Problem(500, "\(command[0]) does not start: \(String(cString: strerror(failure))).")
+    // Without its path, which a visitor of the page need not know.
+    let name = FilePath(command[0]).name.text
+    throw Problem(500, "\(name) does not start: \(String(cString: strerror(failure))).")
   }
   return process
 }

@@ -6,8 +6,10 @@ enum WorkerLane: Hashable, CaseIterable, Sendable {
   case headers
   /// Parts of documents, which someone waits for.
   case pages
-  /// Pictures made of others.
+  /// Pictures made of others that are quick to read.
   case renditions
+  /// Pictures made of documents, of videos, and of others that are large: what may turn out to be slow.
+  case large
   /// What one of the others has shown to be slow.
   case slow
 

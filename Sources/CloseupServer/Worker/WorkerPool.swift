@@ -240,7 +240,9 @@ final class WorkerPool: Sendable {
   private static func take(
     from lane: WorkerLane, _ rules: WorkerLane.Rules, _ state: inout State
   ) -> WorkerTask? {
-    guard state[lane].running < rules.size else { return nil }
+    // Thumbnails are of what is seen now: the rest of the list can wait for them.
+    let isSecond = lane == .headers && state[.renditions].running > 0
+    guard state[lane].running < (isSecond ? 1 : rules.size) else { return nil }
     while !state[lane].queue.isEmpty {
       let task = state[lane].queue.removeFirst()
       guard let order = state.orders[task], order.isWanted else {

@@ -16,6 +16,10 @@ struct Client {
   struct Failure: Error { var reason: String }
 
   let port: Int
+  /// The address it connects from.
+  var address: String?
+  /// The address it connects to.
+  var to = "127.0.0.1"
 
   /// - Parameter headers: those given replace the ones that would be sent.
   func send(
@@ -31,6 +35,11 @@ struct Client {
     let socket = try connected()
     defer { close(socket) }
     try Self.write(text, to: socket)
+    return try Self.parse(Self.readAll(from: socket))
+  }
+
+  /// Reads until the server closes.
+  static func readAll(from socket: Int32) -> Data {
     var bytes = Data()
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
@@ -38,7 +47,24 @@ struct Client {
       guard count > 0 else { break }
       bytes.append(contentsOf: buffer[..<count])
     }
-    return try Self.parse(bytes)
+    return bytes
+  }
+
+  /// Reads one answer that says how long it is, and leaves the connection open.
+  static func readAnswer(from socket: Int32) throws -> Answer {
+    var bytes = Data()
+    var byte: UInt8 = 0
+    while bytes.range(of: Data("\r\n\r\n".utf8)) == nil {
+      guard read(socket, &byte, 1) == 1 else { throw Failure(reason: "no whole answer") }
+      bytes.append(byte)
+    }
+    var answer = try parse(bytes)
+    let length = Int(answer.headers["content-length"] ?? "") ?? 0
+    while answer.body.count < length {
+      guard read(socket, &byte, 1) == 1 else { throw Failure(reason: "no whole body") }
+      answer.body.append(byte)
+    }
+    return answer
   }
 
   /// A connection that the caller closes.
@@ -50,15 +76,21 @@ struct Client {
       let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
       let descriptor = socket(AF_INET, kind, 0)
     #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    let failure = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    func with(
+      _ host: String, _ port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(port).bigEndian
+      address.sin_addr.s_addr = inet_addr(host)
+      return withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
       }
     }
+    if let address { _ = with(address, 0) { bind(descriptor, $0, $1) } }
+    let failure = with(to, port) { connect(descriptor, $0, $1) }
     guard failure == 0 else {
       close(descriptor)
       throw Failure(reason: "cannot connect: \(String(cString: strerror(errno)))")
@@ -82,7 +114,7 @@ struct Client {
     }
   }
 
-  private static func parse(_ bytes: Data) throws -> Answer {
+  static func parse(_ bytes: Data) throws -> Answer {
     guard let end = bytes.range(of: Data("\r\n\r\n".utf8)) else {
       throw Failure(reason: "no answer: \(bytes.count) bytes")
     }

@@ -77,3 +77,16 @@ final class Running {
     return try #require(Int(match.1))
   }
 }
+
+/// The processes that a process has started; only Linux tells.
+func children(of process: Int32) -> [Int32] {
+  let path = "/proc/\(process)/task/\(process)/children"
+  let threads =
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+  return threads.flatMap { thread in
+    let list = try? String(
+      contentsOfFile: path.replacingOccurrences(of: "task/\(process)", with: "task/\(thread)"),
+      encoding: .utf8)
+    return (list ?? "").split(separator: " ").compactMap { Int32($0) }
+  }
+}
