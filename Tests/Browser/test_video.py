@@ -94,7 +94,7 @@ def test_videos_are_in_the_grid_with_their_length_and_those_that_cannot_be_playe
     tiles = {tile.locator(".name").text_content(): tile for tile in page.locator("main li").all()}
     assert tiles["h264.mp4"].locator(".size").text_content() == "0:02 · 160 × 90"
     assert tiles["hevc.mp4"].locator("a").get_attribute("title") == (
-        "Not every browser plays HEVC (H.265) video. It is converted when it is opened.")
+        "Not every browser plays HEVC (H.265) video. This one is converted when it is opened.")
     assert tiles["cut.mp4"].locator(".reason").text_content() == "The video is damaged or cut short."
     for tile in page.locator("main li:has(img)").all():
         tile.scroll_into_view_if_needed()

@@ -7,15 +7,15 @@ import Testing
 @Suite struct LockedDocumentTests {
   private static let passwords = ["locked.pdf": "café", "locked2.pdf": "海辺の町"]
 
-  private func server(_ name: String = "locked.pdf", in folder: TemporaryFolder? = nil) throws
-    -> TestServer
-  {
-    let folder = try folder ?? TemporaryFolder()
+  private func server(
+    _ name: String = "locked.pdf", change: (inout PictureServer.Configuration) -> Void = { _ in }
+  ) throws -> TestServer {
+    let folder = try TemporaryFolder()
     try folder.makeFolder("pictures")
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Documents/\(name)")
     try Data(contentsOf: source).write(to: URL(fileURLWithPath: folder.path("pictures/a.pdf")))
-    return try TestServer(folder: folder)
+    return try TestServer(folder: folder, change: change)
   }
 
   private func header(_ password: String) -> [String: String] {
@@ -104,5 +104,29 @@ import Testing
         #expect(data.range(of: Data(word.utf8)) == nil && !file.contains(word))
       }
     }
+  }
+
+  @Test func aPageThatTakesItsTimeIsThereForWhoAsksAgainWithThePassword() throws {
+    // A worker that takes a second for each drawing.
+    let script = """
+      while IFS= read -r line; do
+        case "$line" in *draw*) echo >> "$1"; sleep 1 ;; esac
+        printf '%s\\n' "$line" | "$0" worker
+      done
+      """
+    let log = try TemporaryFolder()
+    let test = try server {
+      $0.patience.answer = 0.5
+      $0.workerCommand = ["/bin/sh", "-c", script, closeupExecutable, log.path("log")]
+    }
+    let id = try #require(test.picture("a.pdf").id)
+    let address = "/document/\(id)/page/1/image"
+    #expect(try test.get(address, header("café")).status == 503)
+    try waitUntil { try log.files("").isEmpty == false && log.data("log").count == 1 }
+    // It is done by now, with nobody waiting.
+    sleep(3)
+    try waitUntil { try test.get(address, header("café")).status == 200 }
+    #expect(try log.data("log").count == 1)
+    #expect(try refusal(test.get(address, header("cafe"))) == wrong)
   }
 }

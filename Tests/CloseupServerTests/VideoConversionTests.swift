@@ -64,7 +64,7 @@ import Testing
   ) throws {
     let test = try server([name])
     let line = try test.picture(name)
-    #expect(line.unplayed?.hasSuffix(". It is converted when it is opened.") == true)
+    #expect(line.unplayed?.hasSuffix(". This one is converted when it is opened.") == true)
     let answer = try converted(line.src, by: test)
     #expect(answer.status == 200)
     #expect(answer.headers["content-type"] == "video/mp4")

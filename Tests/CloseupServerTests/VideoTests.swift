@@ -137,14 +137,23 @@ import Testing
     #expect(try test.picture(name).error == reason)
   }
 
-  @Test(arguments: [
-    "h264.mp4", "end.mov", "vp8.webm", "vp9.webm", "av1.mp4", "h264.mkv", "mpeg4.avi", "camera.mts",
-    "disc.mpg", "windows.wmv", "flash.flv", "theora.ogv",
-  ])
+  @Test(arguments: ["h264.mp4", "end.mov", "vp8.webm", "vp9.webm", "av1.mp4"])
   func aVideoCutShortIsAPictureOrAReason(name: String) throws {
+    try cutShort(name, 1...9)
+  }
+
+  @Test(arguments: [
+    "h264.mkv", "mpeg4.avi", "camera.mts", "disc.mpg", "windows.wmv", "flash.flv", "theora.ogv",
+  ])
+  func aVideoOfAnotherKindCutShortIsAPictureOrAReason(name: String) throws {
+    try cutShort(name, [1, 4, 8])
+  }
+
+  /// - Parameter parts: how many tenths are left.
+  private func cutShort(_ name: String, _ parts: some Sequence<Int>) throws {
     let whole = try Data(contentsOf: Self.videos.appendingPathComponent(name))
     let test = try TestServer()
-    for part in 1...9 {
+    for part in parts {
       let piece = whole.prefix(whole.count * part / 10)
       try piece.write(to: URL(fileURLWithPath: test.folder.path("pictures/\(part)\(name)")))
     }

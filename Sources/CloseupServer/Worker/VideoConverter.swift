@@ -230,7 +230,7 @@ final class VideoConverter: Sendable {
     Problem(501, "\(header.unplayed ?? "Browsers do not play this video"). \(installing)")
   }
 
-  private static let opening = "It is converted when it is opened."
+  private static let opening = "This one is converted when it is opened."
   private static let installing =
     "To watch it here, install ffmpeg on the computer that runs closeup, and start closeup again."
   /// How many videos may wait.

@@ -76,6 +76,7 @@ final class WorkerPool: Sendable {
     let lane = trouble == nil ? lane : .slow
     let problem = state.change { state -> Problem? in
       if state.isStopped { return .stopping }
+      if task.isSecret { Self.dropUnclaimed(&state) }
       if state.orders[task] == nil {
         if state[lane].queue.count >= Self.longestQueue { return .busy }
         state.orders[task] = Order(lane: lane, isSlow: lane == .slow)
@@ -86,6 +87,14 @@ final class WorkerPool: Sendable {
     }
     if let problem { throw problem }
     staff(lane)
+  }
+
+  /// Drops what was held for those who would come again, and have not.
+  private static func dropUnclaimed(_ state: inout State) {
+    let unclaimed = state.orders.filter {
+      $1.outcome != nil && $1.askers == 0 && !$1.isRunning && !$1.isWanted
+    }
+    for task in unclaimed.keys { state.orders[task] = nil }
   }
 
   /// Waits for a task asked for. What is not done by the deadline is done all the same, for those who
@@ -283,7 +292,8 @@ final class WorkerPool: Sendable {
         state.orders[task]?.lane = .slow
         state.orders[task]?.isSlow = true
         state[.slow].queue.append(task)
-      } else if order.askers == 0 {
+      } else if order.askers == 0, !(task.isSecret && order.isWanted) {
+        // What may not lie in the cache is held for those who come again.
         state.orders[task] = nil
       } else if order.outcome == nil {
         // A pool that stops has told the askers so before its processes ended.
