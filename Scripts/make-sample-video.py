@@ -97,6 +97,9 @@ if "--tests" in sys.argv:
     encode("Tests/Videos/theora.ogv", *small[:2], film(), "-c:v", "libtheora", "-g", "5")
     encode("Tests/Videos/wide.mp4", *small[:2], film(), *H264, "-vf", "setsar=2")
     encode("Tests/Videos/live.webm", *small[:2], film(), *vp9, "-live", "1")
+    # In HDR: the same numbers mean light far beyond a screen's white, and colours of BT.2020.
+    encode("Tests/Videos/hlg.mp4", *small[:2], film(), "-c:v", "libaom-av1", "-cpu-used", "8", "-g", "5",
+           "-pix_fmt", "yuv420p10le", "-color_primaries", "bt2020", "-color_trc", "arib-std-b67", "-colorspace", "bt2020nc")
     for angle in (90, 180, 270):
         if len(sys.argv) > 2:
             break

@@ -52,6 +52,13 @@ import Testing
     }
   }
 
+  @Test func aVideoInHDRHasAThumbnailForScreensWithout() throws {
+    let test = try server(["hlg.mp4"])
+    let red = try test.decoded(test.picture("hlg.mp4").thumb)[40, 22]
+    // Its red is outside what a screen shows, and is shown as red as can be.
+    #expect(red[0] > 245 && red[1] < 12 && red[2] < 12)
+  }
+
   @Test(arguments: [
     ("turned90.mp4", (90, 160), [Picture.Ink.green, .white, .red, .blue]),
     ("turned180.mp4", (160, 90), [.white, .blue, .green, .red]),

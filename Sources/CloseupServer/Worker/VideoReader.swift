@@ -65,8 +65,11 @@ struct VideoReader {
     let scale = min(1, Double(box.0) / Double(width), Double(box.1) / Double(height))
     let decoder = try FrameDecoder(input, stream, mostPixels: mostPixels)
     let frame = try decoder.frame(at: min(Self.latestStart, (duration ?? 0) / 10))
-    let raster = try frame.raster(
+    var raster = try frame.raster(
       width: max(1, Int(Double(width) * scale)), height: max(1, Int(Double(height) * scale)))
+    let colours = Colours(
+      codePoints: Int(parameters.color_primaries.rawValue), Int(parameters.color_trc.rawValue))
+    if let colours, colours.transfer.isHDR { raster = raster.converted(colours) }
     try raster.turned(quarters: quarters)
       .write(rendition.format, quality: rendition.quality, to: output)
   }
