@@ -72,6 +72,19 @@ import Testing
     #expect(try test.get(line.thumb).status == 200)
   }
 
+  @Test func aFolderOfWhichOnlyTheNamesMayBeReadIsReported() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      try folder.makeFolder(name)
+      try place(at: Array("\(name)/c.jpg".utf8), in: folder)
+    }
+    try #require(chmod(folder.path("a"), 0o444) == 0)
+    defer { chmod(folder.path("a"), 0o755) }
+    let found = boundByPermissions { Array(FolderWalk(root: FilePath(folder.root))) }
+    #expect(found.map(\.path.text) == ["a", "b/c.jpg"])
+    #expect(found.map(\.problem?.status) == [403, nil])
+  }
+
   #if os(Linux)
     @Test func namesThatAreNotUTF8AreServed() throws {
       let test = try TestServer()

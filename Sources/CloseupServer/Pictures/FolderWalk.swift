@@ -38,12 +38,22 @@ struct FolderWalk: Sequence, IteratorProtocol {
     }
     defer { closedir(stream) }
     var inside: [FilePath] = []
-    while let entry = readdir(stream) {
+    var problem: Problem?
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { problem = Self.problem(errno) }
+        break
+      }
       let name = entry.name
       guard !name.isHidden else { continue }
       var status = stat()
       let isThere = name.withCString { fstatat(dirfd(stream), $0, &status, AT_SYMLINK_NOFOLLOW) }
-      guard isThere == 0 else { continue }
+      guard isThere == 0 else {
+        // The names of a folder may be read where what bears them may not.
+        problem = Self.problem(errno) ?? problem
+        continue
+      }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: inside.append(name)
       case S_IFREG, S_IFLNK:
@@ -52,6 +62,7 @@ struct FolderWalk: Sequence, IteratorProtocol {
       }
     }
     found = found.inReverse { NaturalOrder($0.path.name) }
+    if let problem { found.append(Found(path: folder, problem: problem)) }
     folders += inside.inReverse { NaturalOrder($0) }.map { folder.appending($0) }
   }
 
@@ -71,7 +82,7 @@ struct FolderWalk: Sequence, IteratorProtocol {
   }
 
   /// Why a folder cannot be looked into; nil for one that has vanished since its name was read.
-  private static func problem(_ code: Int32, isRoot: Bool) -> Problem? {
+  private static func problem(_ code: Int32, isRoot: Bool = false) -> Problem? {
     switch code {
     case ENOENT, ENOTDIR: isRoot ? Problem(410, "This folder is no longer there.") : nil
     case EACCES, EPERM: Problem(403, "This folder may not be read: permission denied.")
