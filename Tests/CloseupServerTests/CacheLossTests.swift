@@ -47,6 +47,23 @@ import Testing
     #expect(test.folder.files("cache").count == count)
   }
 
+  @Test func aCacheThatIsRemovedWhileAThumbnailIsMadeKeepsNothingBack() throws {
+    let test = try TestServer()
+    // Large enough to be under way when the cache goes.
+    try Picture.quarters(width: 3000, height: 3000).write(test.folder.path("pictures/a.png"))
+    let address = try test.picture("a.png").thumb
+    let cache = test.folder.path("cache")
+    let remover = Thread {
+      let files = FileManager.default
+      try? waitUntil { try !files.contentsOfDirectory(atPath: "\(cache)/closeup-1/tmp").isEmpty }
+      try? files.removeItem(atPath: cache)
+    }
+    remover.start()
+    #expect(try test.decoded(address).quarterInks == [.red, .green, .blue, .white])
+    try waitUntil { remover.isFinished }
+    #expect(test.folder.files("cache/closeup-1/tmp").isEmpty)
+  }
+
   @Test func whatFailsLeavesNothingBehind() throws {
     let test = try TestServer()
     try Picture.quarters(width: 300, height: 300).write(test.folder.path("pictures/a.webp"))

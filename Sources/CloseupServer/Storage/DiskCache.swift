@@ -83,6 +83,11 @@ final class DiskCache: Sendable {
     return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize)) < leastRoom
   }
 
+  /// Whether what was to be written there may be missing: its folder was removed, or the disk is as good as full.
+  func hasLost(_ scratch: Scratch) -> Bool {
+    !scratch.isInMemory && (isFull || access(scratch.path, F_OK) != 0)
+  }
+
   private struct Trouble: Error {
     var reason: String
     static var now: Trouble { Trouble(reason: String(cString: strerror(errno))) }

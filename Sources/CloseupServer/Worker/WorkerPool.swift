@@ -311,13 +311,13 @@ final class WorkerPool: Sendable {
     if let worker = process, !memory.begin(worker) { end(worker, &process) }
     // The death of a process that did other things before may have nothing to do with the task.
     var isBlamed = process == nil
-    // A failure to write is not told from others: where the disk is full the work is done again without it.
-    var isDiskFull = false
+    // What is lost with the cache is made again without it.
+    var isInMemory = false
     while true {
       if process == nil { process = try start(in: lane) }
       guard let worker = process else { throw .crashed }
       let output: Scratch? =
-        task.work == .header ? nil : try isDiskFull ? Scratch.inMemory() : cache.scratch()
+        task.work == .header ? nil : try isInMemory ? Scratch.inMemory() : cache.scratch()
       var age: TimeInterval = 0
       let reply = worker.ask(WorkerRequest(task: task, output: output?.path ?? "")) {
         age = $0
@@ -327,11 +327,8 @@ final class WorkerPool: Sendable {
       case .answer(let answer):
         let isKept = memory.rest(worker) && !worker.hasLowPriority
         if !isKept { end(worker, &process) }
-        if case .failed = answer, let output, !output.isInMemory, cache.isFull {
-          isDiskFull = true
-          continue
-        }
-        return .done(keep(answer, of: task, output: output))
+        if let result = keep(answer, of: task, output: output) { return .done(result) }
+        isInMemory = true
       case .stopped(let reason):
         end(worker, &process)
         return .stopped(reason, after: age)
@@ -397,22 +394,28 @@ final class WorkerPool: Sendable {
   }
 
   /// Puts what was made into the cache, if it is made of what was asked for.
+  /// - Returns: nil where the cache has lost it, or had no room for it.
   private func keep(
     _ answer: WorkerAnswer, of task: WorkerTask, output: Scratch?
-  ) -> Result<WorkerProduct, Problem> {
+  ) -> Result<WorkerProduct, Problem>? {
     let isUpToDate = task.isUpToDate
     switch answer {
-    case .failed(let problem): return .failure(problem)
+    case .failed(let problem):
+      // A failure to write is not told from others.
+      if let output, cache.hasLost(output) { return nil }
+      return .failure(problem)
     case .header(let header):
       if isUpToDate, !task.isSecret { cache.store(jsonLine(header), as: task.cacheKey) }
       return .success(.header(header))
     case .rendered(let damage):
       guard let output, isUpToDate else { return .failure(.changed) }
-      return Result { () throws(Problem) in
+      do throws(Problem) {
         let file = try OpenFile(path: FilePath(output.path))
         if let damage { cache.store(Data(damage.utf8), as: task.damageKey) }
         if !task.isSecret { cache.keep(output, as: task.cacheKey) }
-        return .file(MadeFile(file, damage: damage))
+        return .success(.file(MadeFile(file, damage: damage)))
+      } catch {
+        return output.isInMemory ? .failure(error) : nil
       }
     }
   }
