@@ -20,6 +20,10 @@ struct ServeOptions {
   init(arguments: [String]) throws(Failure) {
     let options = try LongOptions(arguments, names: Self.names, help: "closeup --help")
     for (name, value) in options.given {
+      // An empty value is mostly a variable of a shell that is not set.
+      if value.isEmpty, Self.names.contains(where: { $0 == (name, true) }) {
+        throw .usage("--\(name) is empty: give it a value, or leave it out")
+      }
       switch name {
       case "host": host = value
       case "port": port = try Self.number(value, option: "--port", in: 0...65535)
@@ -31,6 +35,9 @@ struct ServeOptions {
       case "password": asksForPassword = true
       default: wantsHelp = true
       }
+    }
+    if options.rest.contains("") {
+      throw .usage("a folder's name is empty: give a folder, or nothing for this one")
     }
     paths = options.rest.isEmpty ? ["."] : options.rest
   }

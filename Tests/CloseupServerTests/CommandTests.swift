@@ -32,6 +32,10 @@ import Testing
     (["serve", "--port", "-1"], "--port takes a number"),
     (["serve", "--max-pixels=0"], "--max-pixels takes a number"),
     (["serve", "--open=yes"], "takes no value"),
+    (["serve", "--cache", "", "/no"], "--cache is empty"),
+    (["serve", "--host=", "/no"], "--host is empty"),
+    (["serve", "--web", "", "/no"], "--web is empty"),
+    (["serve", ""], "a folder's name is empty"),
   ])
   func aMistakeInTheWordsIsExplained(arguments: [String], message: String) throws {
     let end = try Running(arguments).end()
