@@ -72,6 +72,28 @@ static inline VipsImage *closeup_vips_open(VipsSource *source, int exact) {
                                     exact ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE, NULL);
 }
 
+/// How many rows of a picture can be read from its top: a multiple of eight, or all. It must be open exactly.
+static inline int closeup_vips_whole_rows(VipsImage *image) {
+  VipsRegion *region = vips_region_new(image);
+  int rows = 0;
+  while (rows < image->Ysize) {
+    VipsRect part = {0, rows, image->Xsize, VIPS_MIN(8, image->Ysize - rows)};
+    if (vips_region_prepare(region, &part)) break;
+    rows += part.height;
+  }
+  g_object_unref(region);
+  return rows;
+}
+
+/// The first rows of a picture, and nothing below them.
+static inline VipsImage *closeup_vips_first_rows(VipsImage *image, int rows) {
+  VipsImage *top = NULL, *all = NULL;
+  if (vips_crop(image, &top, 0, 0, image->Xsize, rows, NULL)) return NULL;
+  vips_embed(top, &all, 0, 0, image->Xsize, image->Ysize, NULL);
+  g_object_unref(top);
+  return all;
+}
+
 /// Whether the picture has a colour profile of its own.
 static inline int closeup_vips_has_profile(VipsImage *image) {
   return vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0;

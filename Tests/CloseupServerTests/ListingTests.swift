@@ -100,6 +100,30 @@ import Testing
     }
   }
 
+  /// Decoders leave in rows they cannot read what their memory held before: it may be of another file.
+  @Test(arguments: ["png", "tif", "webp"])
+  func whatIsMissingOfAPictureIsNotFilledFromMemory(ending: String) throws {
+    let test = try TestServer()
+    var random = SeededRandom(seed: 1)
+    var picture = Picture(width: 900, height: 700)
+    for index in picture.pixels.indices {
+      picture.pixels[index] = .random(in: 128...255, using: &random)
+    }
+    try picture.write(test.folder.path("pictures/whole.\(ending)"))
+    let whole = try test.folder.data("pictures/whole.\(ending)")
+    try whole.prefix(whole.count / 2)
+      .write(to: URL(fileURLWithPath: test.folder.path("pictures/cut.\(ending)")))
+    // What one worker reads next comes where the whole picture was.
+    #expect(try test.get(test.picture("whole.\(ending)").thumb).status == 200)
+    guard let thumb = try test.picture("cut.\(ending)").thumb else { return }
+    let answer = try test.get(thumb)
+    guard answer.status == 200 else { return }
+    let shown = try #require(Picture(encoded: answer.body))
+    #expect(shown[10, shown.height / 4][0] > 100)
+    let below = (shown.height * 7 / 12..<shown.height).flatMap { shown[shown.width / 2, $0] }
+    #expect(below.allSatisfy { $0 < 20 })
+  }
+
   @Test func filesThatAppearChangeOrVanishAreNoticed() throws {
     let test = try TestServer()
     let path = test.folder.path("pictures/a.jpg")

@@ -41,7 +41,9 @@ struct Listener {
   private static let mostInLine: Int32 = 1024
 
   private static func failure(_ host: String, _ reason: String) -> StartFailure {
-    .other("cannot listen at \(host): \(reason)")
+    .other(
+      "cannot listen at \(host) (\(reason)): give --host an address of this machine, or 0.0.0.0 for"
+        + " all of them")
   }
 
   #if canImport(Darwin)

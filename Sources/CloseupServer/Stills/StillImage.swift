@@ -23,6 +23,9 @@ final class StillImage {
 
   var hasProfile: Bool { closeup_vips_has_profile(image) != 0 }
 
+  /// How many rows can be read from the top of a picture that was opened exactly.
+  var wholeRows: Int32 { closeup_vips_whole_rows(image) }
+
   /// The picture, to be shown by an EXIF orientation.
   func turned(_ orientation: Int) -> StillImage? {
     StillImage(closeup_vips_turn(image, Int32(orientation)), from: self)

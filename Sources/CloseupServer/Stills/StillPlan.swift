@@ -41,10 +41,23 @@ struct StillPlan {
     _ file: borrowing OpenFile, for rendition: Rendition, exact: Bool
   ) throws(Problem) -> StillImage {
     if let decoder { return try decoder.image(file, for: rendition) }
-    let image = try image(file, exact: exact)
+    let image = try exact || fillsGaps ? image(file, exact: exact) : wholeRows(file)
     if format == .jp2 { return try smaller(image, file, for: rendition, exact: exact) ?? image }
     guard let colours else { return image }
     return (image.shrunk(for: rendition) ?? image).converted(colours)
+  }
+
+  /// Whether the decoder itself says what is in the rows that it cannot read. Others leave there what their memory held before,
+  /// which may be another file's rows.
+  private var fillsGaps: Bool { format == .jpeg || format == .gif }
+
+  /// The rows that can be read of a picture that is cut short.
+  private func wholeRows(_ file: borrowing OpenFile) throws(Problem) -> StillImage {
+    let rows = try image(file, exact: true).wholeRows
+    guard rows > 0, case let all = try image(file),
+      let top = StillImage(closeup_vips_first_rows(all.image, rows), from: all)
+    else { throw PictureReader.damaged }
+    return top
   }
 
   /// A JPEG 2000 picture in the smallest of its sizes that will do.
@@ -76,7 +89,7 @@ struct StillPlan {
     let (width, height) = (Int32(rendition.width), Int32(rendition.height))
     let profiled: Int32 = profiled ? 1 : 0
     var fitted: UnsafeMutablePointer<VipsImage>?
-    if isShrunkWhileLoaded {
+    if isShrunkWhileLoaded, exact || fillsGaps {
       let source = try StillSource(file, edits: edits)
       let exact: Int32 = exact ? 1 : 0
       guard closeup_vips_fit(source.source, width, height, profiled, exact, &fitted) == 0

@@ -29,9 +29,8 @@ public struct Problem: Error, Hashable, Codable, Sendable, CustomStringConvertib
   static let crashed = unreadable("The picture decoder crashed on it.")
   static let busy = Problem(503, "Too many pictures are waiting. Try again in a moment.")
   /// The work goes on, so that who asks again finds it done.
-  static let notYet = Problem(
-    503,
-    "This takes longer than usual and is still under way. Try again in \(secondsToRetry) seconds.")
+  /// When to ask again stands in `Retry-After`; the page does so by itself.
+  static let notYet = Problem(503, "This takes longer than usual and is still under way.")
   static let changed = Problem(503, "The file changed while it was read. Try again in a moment.")
   static let stopping = Problem(503, "The server is stopping.")
 
