@@ -1,10 +1,9 @@
 // The looks of viewers: a dark room, the picture, and a few quiet controls that a tap hides.
 
-const icon = (path) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
-const button = (id, label, path) => `<button id="${id}" aria-label="${label}" title="${label}">${icon(path)}</button>`;
+import { button, make, sheet } from './markup.js';
 
 // What every viewer has: the backdrop, the row of pages, and what it says of the current one.
-const pagesStyle = `
+const pagesSheet = sheet(`
   dialog { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0;
     padding: 0; border: 0; overflow: hidden; background: none; color: #f4f4f5; color-scheme: dark;
     font: 14px/1.3 system-ui, sans-serif; overscroll-behavior: contain; --backdrop: 0; }
@@ -42,17 +41,17 @@ const pagesStyle = `
   button:disabled { opacity: .35; cursor: default; }
   svg { width: 22px; height: 22px; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round;
     stroke-linejoin: round; }
-`;
+`);
 
-const pages = `
-  <div id="stage" tabindex="0" role="group" aria-roledescription="picture">
-    <div id="backdrop"></div>
-    <div id="row"></div>
-  </div>
-  <p id="notice" role="status" hidden></p>
-  <div id="busy" role="progressbar" aria-label="Loading" hidden></div>`;
+const pages = () => [
+  make('div', { id: 'stage', tabIndex: 0, role: 'group', ariaRoleDescription: 'picture' },
+    make('div', { id: 'backdrop' }), make('div', { id: 'row' })),
+  make('p', { id: 'notice', role: 'status', hidden: true }),
+  make('div', { id: 'busy', role: 'progressbar', ariaLabel: 'Loading', hidden: true }),
+];
+const close = () => button('close', 'Close', 'M6 6l12 12M18 6L6 18');
 
-const viewerStyle = `
+export const viewerSheets = [pagesSheet, sheet(`
   #chrome { position: absolute; inset: 0; pointer-events: none; display: flex; flex-direction: column;
     justify-content: space-between; opacity: var(--backdrop); }
   header, footer { display: flex; transition: opacity .2s; }
@@ -100,45 +99,46 @@ const viewerStyle = `
   @media (min-width: 600px) { #tools { position: absolute; top: max(10px, env(safe-area-inset-top));
     inset-inline-end: calc(max(12px, env(safe-area-inset-right)) + 108px); } header > div { margin-inline-end: 270px; } }
   @media (max-width: 379px) { output { display: none; } }
-`;
+`)];
 
-export const viewerTemplate = `<style>${pagesStyle}${viewerStyle}</style>
-<dialog aria-labelledby="title">${pages}
-  <div id="chrome">
-    <header>
-      <div><h2><bdi id="title"></bdi></h2><p><bdi id="details"></bdi><span> · </span><bdi id="place"></bdi></p></div>
-      ${button('screen', 'Full screen', 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7')}
-      ${button('close', 'Close', 'M6 6l12 12M18 6L6 18')}
-    </header>
-    <button id="previous" class="turn" aria-label="Previous picture" title="Previous picture">${icon('M15 5l-7 7 7 7')}</button>
-    <button id="next" class="turn" aria-label="Next picture" title="Next picture">${icon('M9 5l7 7-7 7')}</button>
-    <footer>
-      <p id="caption" dir="auto"></p>
-      <div id="tools">
-        ${button('out', 'Zoom out', 'M6 12h12')}
-        <output id="percent" dir="ltr"></output>
-        ${button('in', 'Zoom in', 'M6 12h12M12 6v12')}
-        ${button('fit', 'Fit', 'M4 9V5a1 1 0 011-1h4M20 9V5a1 1 0 00-1-1h-4M4 15v4a1 1 0 001 1h4M20 15v4a1 1 0 01-1 1h-4')}
-        <button id="actual" aria-label="Actual pixels" title="Actual pixels">1:1</button>
-        <slot name="tools"></slot>
-      </div>
-      <div id="strip" role="group" aria-label="All pictures"><div></div></div>
-    </footer>
-  </div>
-  <p id="status" role="status"></p>
-</dialog>`;
+export function viewerParts() {
+  const dialog = make('dialog', {}, ...pages(),
+    make('div', { id: 'chrome' },
+      make('header', {},
+        make('div', {},
+          make('h2', {}, make('bdi', { id: 'title' })),
+          make('p', {}, make('bdi', { id: 'details' }), make('span', {}, ' · '), make('bdi', { id: 'place' }))),
+        button('screen', 'Full screen', 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7'),
+        close()),
+      button('previous', 'Previous picture', 'M15 5l-7 7 7 7', 'turn'),
+      button('next', 'Next picture', 'M9 5l7 7-7 7', 'turn'),
+      make('footer', {},
+        make('p', { id: 'caption', dir: 'auto' }),
+        make('div', { id: 'tools' },
+          button('out', 'Zoom out', 'M6 12h12'),
+          make('output', { id: 'percent', dir: 'ltr' }),
+          button('in', 'Zoom in', 'M6 12h12M12 6v12'),
+          button('fit', 'Fit', 'M4 9V5a1 1 0 011-1h4M20 9V5a1 1 0 00-1-1h-4M4 15v4a1 1 0 001 1h4M20 15v4a1 1 0 01-1 1h-4'),
+          make('button', { id: 'actual', ariaLabel: 'Actual pixels', title: 'Actual pixels' }, '1:1'),
+          make('slot', { name: 'tools' })),
+        make('div', { id: 'strip', role: 'group', ariaLabel: 'All pictures' }, make('div')))),
+    make('p', { id: 'status', role: 'status' }));
+  dialog.setAttribute('aria-labelledby', 'title');
+  return [dialog];
+}
 
-export const screenTemplate = `<style>${pagesStyle}
+export const screenSheets = [pagesSheet, sheet(`
   :host { display: inline-block; }
-  :host([hidden]) { display: none; }
   #thumbnail { display: block; width: 100%; height: 100%; border-radius: 0; text-align: inherit; cursor: zoom-in; background: none; }
   #thumbnail:focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }
   #backdrop { background: #000; opacity: calc(.7 * var(--backdrop)); }
   #close { position: absolute; bottom: calc(10px + env(safe-area-inset-bottom)); inset-inline-end: calc(10px +
     max(env(safe-area-inset-left), env(safe-area-inset-right))); width: 50px; height: 50px; background: #1c1c1fb3;
     box-shadow: 0 0 0 1px #ffffff40; opacity: var(--backdrop); }
-</style>
-<button id="thumbnail" aria-haspopup="dialog"><slot></slot></button>
-<dialog>${pages}
-  ${button('close', 'Close', 'M6 6l12 12M18 6L6 18')}
-</dialog>`;
+`)];
+
+export const screenParts = () => [
+  make('button', { id: 'thumbnail', ariaHasPopup: 'dialog', hidden: true }),
+  make('slot'),
+  make('dialog', {}, ...pages(), close()),
+];
