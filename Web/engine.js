@@ -39,10 +39,11 @@ const arrival = new Promise((done) => { arrived = done; });
 export async function loadEngine(url) {
   try {
     const response = await fetch(url);
-    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    if (!response.ok) throw new Error(`the server answered ${response.status} for closeup.wasm`);
     ({ instance: { exports: wasm } } = await WebAssembly.instantiate(await response.arrayBuffer()));
   } catch (error) {
-    throw new Error(`Closeup cannot zoom without closeup.wasm: ${error.message}`, { cause: error });
+    error.message = `Closeup has no engine: ${error.message}`;
+    throw error;
   }
   arrived();
 }

@@ -12,7 +12,7 @@ export function button(id, label, path, className = '') {
   icon.setAttribute('viewBox', '0 0 24 24');
   line.setAttribute('d', path);
   icon.append(line);
-  return make('button', { id, className, type: 'button', ariaLabel: label, title: label }, icon);
+  return make('button', { id, className, ariaLabel: label, title: label }, icon);
 }
 
 export function sheet(rules) {
@@ -29,12 +29,9 @@ export function liveSheet(rules) {
   return made;
 }
 
-// A page that gives an element another `display` hides it itself, as it does with its other elements.
-const common = sheet(':host([hidden]) { display: none; }');
-
 export function shadow(host, sheets, ...children) {
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [common, ...sheets];
+  root.adoptedStyleSheets = sheets;
   root.append(...children);
   return root;
 }

@@ -7,6 +7,7 @@ const { button, make, sheet } = parts;
 export const pdfSheets = [sheet(`
   :host { display: block; position: relative; contain: content; min-height: 120px; background: #e4e4e7;
     font: 14px/1.3 system-ui, sans-serif; color: #f4f4f5; }
+  :host([hidden]) { display: none; }
   @media (prefers-color-scheme: dark) { :host { background: #27272a; } }
   [hidden] { display: none !important; }
   #stage { position: absolute; inset: 0; overflow: hidden; outline: none; touch-action: pan-x pan-y; }

@@ -1,5 +1,4 @@
 // An element with something of the engine behind it, which records what that is told: Documentation/traces.md.
-import { adoptEarlyProperties } from './early-properties.js';
 import { face, whenLoaded } from './engine.js';
 
 export class Recordable extends HTMLElement {
@@ -10,7 +9,12 @@ export class Recordable extends HTMLElement {
 
   // A subclass has `attach()`, called in a document once the engine is there, and `detach()`, called when it has left.
   connectedCallback() {
-    adoptEarlyProperties(this);
+    // What a page set before the element was defined lies on it and hides the accessors of its class. Set again, it is theirs;
+    // what can only be read stays what it is.
+    for (const [name, value] of Object.entries(this)) {
+      delete this[name];
+      Reflect.set(this, name, value);
+    }
     whenLoaded(() => {
       if (!this.isConnected || this.#isAttached) return;
       this.#isAttached = true;

@@ -1,6 +1,7 @@
 // <closeup-screen>: a small picture that opens on the full screen, and returns to where it was. Any element with
 // `data-closeup` opens one as well.
 import { face, whenLoaded } from './engine.js';
+import { make } from './markup.js';
 import { CloseupViewer } from './viewer-element.js';
 import { screenParts, screenSheets } from './viewer-template.js';
 
@@ -93,22 +94,18 @@ export class CloseupScreen extends CloseupViewer {
 // One screen serves all thumbnails of a page that only have the attribute.
 let shared;
 
-function opened(event) {
+export const openThumbnails = () => document.addEventListener('click', (event) => {
   const thumbnail = event.composedPath().find((node) => node.dataset?.closeup !== undefined);
   if (!thumbnail || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   // A link leads to its picture without the engine.
   if (!face() && thumbnail.closest('a')) return;
   event.preventDefault();
   if (!shared?.isConnected) {
-    shared = document.createElement('closeup-screen');
+    shared = make('closeup-screen');
     shared.style.display = 'contents';
     document.body.append(shared);
   }
   if (shared.shown) return;
   shared.thumbnail = thumbnail;
   shared.open = true;
-}
-
-export function openThumbnails() {
-  document.addEventListener('click', opened);
-}
+});

@@ -8,6 +8,7 @@ import { Seeker } from './seeker.js';
 
 const rules = sheet(`
   :host { display: block; position: relative; }
+  :host([hidden]) { display: none; }
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px; }
   ::slotted(video) { display: block; width: 100%; }
 `);

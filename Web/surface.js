@@ -82,9 +82,7 @@ export class Surface {
 
   // What was waited for may be there.
   lookNow() {
-    const looks = this.#looks;
-    this.#looks = [];
-    for (const look of looks) this.look(...look);
+    for (const look of this.#looks.splice(0)) this.look(...look);
   }
 
   forgetLooks() {

@@ -14,6 +14,7 @@ const across = '[directions~=left],[directions~=right],[directions~=leading],[di
 const down = '[directions~=up],[directions~=down]';
 const rules = sheet(`
   :host { display: block; }
+  :host([hidden]) { display: none; }
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px; }
 `);
 const live = liveSheet(`

@@ -7,6 +7,7 @@ import { Zoomable } from './zoomable.js';
 // What has no size yet is laid out as closeup.css has it.
 const rules = sheet(`
   :host { display: block; position: relative; contain: content; }
+  :host([hidden]) { display: none; }
   :host([preset=previewer]) { background: #000; }
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px; }
   #stage { display: block; position: absolute; inset: 0; width: auto; height: auto; margin: 0; border: 0; padding: 0;

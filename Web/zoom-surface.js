@@ -21,7 +21,7 @@ export class ZoomSurface extends Surface {
   #sized = false;
   // Whether there is content of a size that is known.
   #isThere = false;
-  // Whether something in it is still loading.
+  // Whether pictures in it are still loading, and the movements asked for in the meantime.
   #isComing = false;
   #asked = [];
   #box = { width: 0, height: 0, borders: [0, 0, 0, 0] };
@@ -149,9 +149,9 @@ export class ZoomSurface extends Surface {
   // Content may come to another shape as pictures in it load: what was asked of it is done again.
   #tellContent(width, height) {
     const hasChanged = this.tell('content', width, height);
-    this.#isComing = [...this.host.querySelectorAll('img, video')].some(isComing);
-    const asked = this.#asked;
-    if (hasChanged || !this.#isComing) this.#asked = [];
+    // Those that load when they come into sight may never do.
+    this.#isComing = [...this.host.querySelectorAll('img:not([loading=lazy])')].some(isComing);
+    const asked = hasChanged || !this.#isComing ? this.#asked.splice(0) : [];
     if (hasChanged) for (const move of asked) this.move(...move);
   }
 

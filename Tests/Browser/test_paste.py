@@ -367,7 +367,8 @@ def test_a_strict_policy_with_one_directive_for_the_engine_is_enough(page, site,
 
 def test_a_strict_policy_is_enough_in_firefox(firefox, site):
     firefox.complaints.clear()
-    site.policy = STRICT % "'wasm-unsafe-eval'"
+    # That of the documentation.
+    site.policy = re.search("^Content-Security-Policy: (.*)$", (ROOT / "Documentation/elements.md").read_text(), re.M)[1]
     firefox.open(site.put(ALL.replace(' src="/document/7"', "") + MODULE + PDF, STYLE))
     firefox.evaluate(READY)
     firefox.evaluate("() => { document.querySelector('closeup-screen').open = true; }")
