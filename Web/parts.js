@@ -1,4 +1,5 @@
 // What elements that are modules of their own share with those in closeup.js: one engine, one frame callback, one set of fingers.
+export { whenLoaded } from './engine.js';
 export { handleKey } from './key-input.js';
 export { button, make, shadow, sheet } from './markup.js';
 export { ask, sentence } from './patient.js';

@@ -67,7 +67,7 @@ export class CloseupPdf extends parts.Zoomable {
       this.#close();
       // A document that follows another opens at its start.
       if (before) this.#page = 1;
-      if (value && this.surface.engine) this.#open();
+      if (value) parts.whenLoaded(() => { if (this.isConnected && !this.#document) this.#open(); });
     } else if (name === 'page') {
       if (value) this.page = value;
     } else {
