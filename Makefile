@@ -72,7 +72,9 @@ web: build-packages
 	  wasm-opt -Oz --low-memory-unused --enable-bulk-memory --enable-simd \
 	  --strip-debug --strip-producers --strip-target-features \
 	  .build-wasm/release/CloseupWeb.wasm -o dist/web/closeup.wasm
-	$(ESBUILD) Web/closeup.js --outfile=dist/web/closeup.js --external:./recorder.js --external:./pdf.js
+	$(ESBUILD) Web/styles/*.css --outdir=.build-web/styles
+	NODE_PATH=.build-web $(ESBUILD) Web/closeup.js --loader:.css=text --outfile=dist/web/closeup.js \
+	  --external:./recorder.js --external:./pdf.js
 	$(ESBUILD) Web/recorder.js --outfile=dist/web/recorder.js
 	$(ESBUILD) Web/gallery.js --outfile=dist/web/gallery.js --external:./closeup.js
 	$(ESBUILD) Web/pdf.js --outfile=dist/web/pdf.js --external:./closeup.js

@@ -104,7 +104,7 @@ export interface Zoomable extends Recordable {
   readonly animating: boolean;
   /** What is looked at once all has come to rest, to be saved. */
   readonly view: View;
-  /** Zooms about the point `at` of the element, by default its middle. */
+  /** Zooms about the point `at` of the element, by default its middle. As the methods below, it waits for content of a known size. */
   zoomTo(zoom: number, options?: Movement & { at?: Point }): void;
   /** Shows a rectangle, in content pixels, as large as it fits. */
   zoomToRect(rect: Rect, options?: Movement): void;
@@ -257,7 +257,7 @@ export class CloseupScreen extends HTMLElement {
 }
 export interface CloseupScreen extends Zoomable {}
 
-/** Resolves once the engine is loaded and all elements are defined. */
+/** Resolves once the engine is loaded, and is rejected if it cannot be. Nothing has to wait for it: the elements do. */
 export const ready: Promise<void>;
 
 declare global {

@@ -33,11 +33,25 @@ export function readReport(target) {
   return target;
 }
 
+let arrived;
+const arrival = new Promise((done) => { arrived = done; });
+
 export async function loadEngine(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`Closeup: ${url} answered ${response.status}`);
-  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer());
-  wasm = instance.exports;
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`the server answered ${response.status} for closeup.wasm`);
+    ({ instance: { exports: wasm } } = await WebAssembly.instantiate(await response.arrayBuffer()));
+  } catch (error) {
+    error.message = `Closeup has no engine: ${error.message}`;
+    throw error;
+  }
+  arrived();
+}
+
+// Does something with the engine: now or, in the order of the calls, as soon as it is there.
+export function whenLoaded(action) {
+  if (wasm) action();
+  else arrival.then(action);
 }
 
 // Something of the engine behind a number: what it was told last by each name and, while that is recorded, all that it is told.

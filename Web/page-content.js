@@ -1,5 +1,6 @@
 // What a page shows, by the kind of its item. Each content has `load()`, which resolves when all of it is there or cannot come,
 // `current(is)` and `stop()`; it puts itself into the page's frame and tells the page its size, or its problem.
+import { make } from './markup.js';
 import { ask, sentence } from './patient.js';
 
 // After so many milliseconds an answer is one that takes its time.
@@ -10,7 +11,6 @@ export function contentFor(page) {
   return new (kinds[page.item.kind] ?? PictureContent)(page);
 }
 
-export const make = (name, properties) => Object.assign(document.createElement(name), properties);
 const picture = (src, alt) => make('img', { src, alt, decoding: 'async', draggable: false });
 // A small picture, which nobody misses: one that does not come leaves nothing behind.
 export function thumbnail(src) {

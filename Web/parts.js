@@ -1,7 +1,7 @@
 // What elements that are modules of their own share with those in closeup.js: one engine, one frame callback, one set of fingers.
-export { adoptEarlyProperties } from './early-properties.js';
+export { whenLoaded } from './engine.js';
 export { handleKey } from './key-input.js';
-export { make } from './page-content.js';
+export { button, make, shadow, sheet } from './markup.js';
 export { ask, sentence } from './patient.js';
 export { number } from './surface.js';
 export { PageRow } from './viewer-row.js';

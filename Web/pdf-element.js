@@ -2,10 +2,7 @@
 import { parts } from './closeup.js';
 import { PasswordError, PdfDocument } from './pdf-document.js';
 import { PdfSheet } from './pdf-sheet.js';
-import { pdfStyle, pdfTemplate } from './pdf-template.js';
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(pdfStyle);
+import { pdfParts, pdfSheets } from './pdf-template.js';
 
 export class CloseupPdf extends parts.Zoomable {
   static get observedAttributes() { return ['src', 'page', 'min', 'max', 'wheel', 'double-tap', 'disabled']; }
@@ -20,9 +17,7 @@ export class CloseupPdf extends parts.Zoomable {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheet];
-    root.innerHTML = pdfTemplate;
+    const root = parts.shadow(this, pdfSheets, ...pdfParts());
     for (const part of root.querySelectorAll('[id]')) this.#parts[part.id] = part;
     const actions = {
       previous: () => this.previous(),
@@ -54,15 +49,14 @@ export class CloseupPdf extends parts.Zoomable {
     number.addEventListener('focus', () => number.select());
   }
 
-  connectedCallback() {
-    parts.adoptEarlyProperties(this);
+  attach() {
     this.#configure();
     this.surface.attach();
     this.#showPlace();
     if (this.hasAttribute('src') && !this.#document) this.#open();
   }
 
-  disconnectedCallback() {
+  detach() {
     this.#close();
     this.surface.detach();
   }
@@ -73,7 +67,7 @@ export class CloseupPdf extends parts.Zoomable {
       this.#close();
       // A document that follows another opens at its start.
       if (before) this.#page = 1;
-      if (value && this.isConnected) this.#open();
+      if (value) parts.whenLoaded(() => { if (this.isConnected && !this.#document) this.#open(); });
     } else if (name === 'page') {
       if (value) this.page = value;
     } else {

@@ -1,11 +1,13 @@
 // The looks of <closeup-pdf>: a sheet of paper, and a bar to turn pages with.
 
-const icon = (path) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
-const button = (id, label, path, kind = '') => `<button id="${id}" class="${kind}" type="button" aria-label="${label}" title="${label}">${icon(path)}</button>`;
+import { parts } from './closeup.js';
 
-export const pdfStyle = `
+const { button, make, sheet } = parts;
+
+export const pdfSheets = [sheet(`
   :host { display: block; position: relative; contain: content; min-height: 120px; background: #e4e4e7;
     font: 14px/1.3 system-ui, sans-serif; color: #f4f4f5; }
+  :host([hidden]) { display: none; }
   @media (prefers-color-scheme: dark) { :host { background: #27272a; } }
   [hidden] { display: none !important; }
   #stage { position: absolute; inset: 0; overflow: hidden; outline: none; touch-action: pan-x pan-y; }
@@ -52,26 +54,27 @@ export const pdfStyle = `
   #busy::after { content: ""; position: absolute; inset: 0; width: 30%; background: #2563eb; opacity: 0;
     animation: wait 1.2s .4s infinite; }
   @keyframes wait { from { translate: -100%; opacity: .8; } to { translate: 340%; opacity: .8; } }
-`;
+`)];
 
-export const pdfTemplate = `
-<div id="stage" part="zoom" tabindex="0" role="group" aria-roledescription="page"><div id="row"></div></div>
-<div id="frame">
-  <p id="notice" role="alert" hidden></p>
-  <form id="lock" hidden>
-    <p id="why" role="alert"></p>
-    <input id="password" type="password" aria-label="Password" autocomplete="off">
-    <button>Open</button>
-  </form>
-  <div id="busy" role="progressbar" aria-label="Loading" hidden></div>
-  <p id="status" class="unseen" role="status"></p>
-  <div id="bar" role="toolbar" aria-label="Document" part="bar">
-    ${button('previous', 'Previous page', 'M15 5l-7 7 7 7', 'turn')}
-    <label><input id="number" inputmode="numeric" autocomplete="off" aria-label="Page"> <span id="count"></span></label>
-    ${button('next', 'Next page', 'M9 5l7 7-7 7', 'turn')}
-    <span class="zooming">${button('out', 'Zoom out', 'M6 12h12')}</span>
-    <output id="percent" class="zooming"></output>
-    <span class="zooming">${button('in', 'Zoom in', 'M6 12h12M12 6v12')}</span>
-    ${button('fit', 'Fit the page', 'M4 9V5a1 1 0 011-1h4M20 9V5a1 1 0 00-1-1h-4M4 15v4a1 1 0 001 1h4M20 15v4a1 1 0 01-1 1h-4')}
-  </div>
-</div>`;
+export const pdfParts = () => [
+  make('div', { id: 'stage', part: 'zoom', tabIndex: 0, role: 'group', ariaRoleDescription: 'page' }, make('div', { id: 'row' })),
+  make('div', { id: 'frame' },
+    make('p', { id: 'notice', role: 'alert', hidden: true }),
+    make('form', { id: 'lock', hidden: true },
+      make('p', { id: 'why', role: 'alert' }),
+      make('input', { id: 'password', type: 'password', ariaLabel: 'Password', autocomplete: 'off' }),
+      make('button', {}, 'Open')),
+    make('div', { id: 'busy', role: 'progressbar', ariaLabel: 'Loading', hidden: true }),
+    make('p', { id: 'status', className: 'unseen', role: 'status' }),
+    make('div', { id: 'bar', role: 'toolbar', ariaLabel: 'Document', part: 'bar' },
+      button('previous', 'Previous page', 'M15 5l-7 7 7 7', 'turn'),
+      make('label', {},
+        make('input', { id: 'number', inputMode: 'numeric', autocomplete: 'off', ariaLabel: 'Page' }),
+        ' ',
+        make('span', { id: 'count' })),
+      button('next', 'Next page', 'M9 5l7 7-7 7', 'turn'),
+      make('span', { className: 'zooming' }, button('out', 'Zoom out', 'M6 12h12')),
+      make('output', { id: 'percent', className: 'zooming' }),
+      make('span', { className: 'zooming' }, button('in', 'Zoom in', 'M6 12h12M12 6v12')),
+      button('fit', 'Fit the page', 'M4 9V5a1 1 0 011-1h4M20 9V5a1 1 0 00-1-1h-4M4 15v4a1 1 0 001 1h4M20 15v4a1 1 0 01-1 1h-4'))),
+];

@@ -1,9 +1,11 @@
 // <closeup-pdf>, apart from the other elements, which it uses. Importing this module defines it.
-import { ready } from './closeup.js';
-import { CloseupPdf } from './pdf-element.js';
-import { openDocument } from './pdf-screen.js';
+import { CloseupPdf as Pdf } from './pdf-element.js';
+import { openDocument as open } from './pdf-screen.js';
 
-export { CloseupPdf, openDocument };
+function start() {
+  customElements.define('closeup-pdf', Pdf);
+  return { CloseupPdf: Pdf, openDocument: open };
+}
 
-// Before the engine is there the element could not show anything.
-ready.then(() => customElements.define('closeup-pdf', CloseupPdf));
+// As in closeup.js, a second copy of the module is the first one again.
+export const { CloseupPdf, openDocument } = globalThis[Symbol.for('closeup-pdf')] ??= start();

@@ -1,14 +1,17 @@
 // <closeup-screen>: a small picture that opens on the full screen, and returns to where it was. Any element with
 // `data-closeup` opens one as well.
+import { face, whenLoaded } from './engine.js';
+import { make } from './markup.js';
 import { CloseupViewer } from './viewer-element.js';
-import { screenTemplate } from './viewer-template.js';
+import { screenParts, screenSheets } from './viewer-template.js';
 
 // What of an element is its picture.
 const pictureIn = (element) => (element?.matches('img') ? element : element?.querySelector('img, video, canvas, svg')) ?? element;
 
 export class CloseupScreen extends CloseupViewer {
   static get observedAttributes() { return ['open', 'max', 'double-tap']; }
-  static get template() { return screenTemplate; }
+  static get sheets() { return screenSheets; }
+  static get parts() { return screenParts(); }
   // As far as a screen zooms unless its `max` says otherwise (SYSTEMS, C).
   static get max() { return '3.5'; }
 
@@ -19,7 +22,13 @@ export class CloseupScreen extends CloseupViewer {
   constructor() {
     super();
     this.source = () => pictureIn(this.thumbnail ?? this.firstElementChild);
-    this.shadowRoot.querySelector('#thumbnail').addEventListener('click', () => { this.open = true; });
+    const [thumbnail, slot] = this.shadowRoot.children;
+    thumbnail.addEventListener('click', () => { this.open = true; });
+    // Without the engine it is no button: a link around the picture goes on working.
+    whenLoaded(() => {
+      thumbnail.append(slot);
+      thumbnail.hidden = false;
+    });
     this.addEventListener('closeup-closing', () => { this.open = false; });
     this.addEventListener('closeup-opening', () => { this.open = true; });
     this.addEventListener('closeup-close', () => this.#leave());
@@ -27,13 +36,19 @@ export class CloseupScreen extends CloseupViewer {
 
   connectedCallback() {
     super.connectedCallback();
-    if (this.open) this.#enter();
+    this.#follow();
   }
   attributeChangedCallback(name) {
     super.attributeChangedCallback();
-    if (name !== 'open' || !this.isConnected) return;
-    if (this.open) this.#enter();
-    else this.close();
+    if (name === 'open') this.#follow();
+  }
+
+  #follow() {
+    whenLoaded(() => {
+      if (!this.isConnected) return;
+      if (this.open) this.#enter();
+      else this.close();
+    });
   }
 
   get open() { return this.hasAttribute('open'); }
@@ -79,13 +94,14 @@ export class CloseupScreen extends CloseupViewer {
 // One screen serves all thumbnails of a page that only have the attribute.
 let shared;
 
-document.addEventListener('click', (event) => {
+export const openThumbnails = () => document.addEventListener('click', (event) => {
   const thumbnail = event.composedPath().find((node) => node.dataset?.closeup !== undefined);
   if (!thumbnail || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  if (!customElements.get('closeup-screen')) return;
+  // A link leads to its picture without the engine.
+  if (!face() && thumbnail.closest('a')) return;
   event.preventDefault();
   if (!shared?.isConnected) {
-    shared = document.createElement('closeup-screen');
+    shared = make('closeup-screen');
     shared.style.display = 'contents';
     document.body.append(shared);
   }

@@ -1,18 +1,20 @@
 // <closeup-scrub>: a finger along it goes through what it shows, from 0 to 1.
-import { adoptEarlyProperties } from './early-properties.js';
 import { CLAIMED } from './engine.js';
 import { keyOf } from './key-input.js';
+import { liveSheet, make, shadow, sheet } from './markup.js';
 import { Recordable } from './recordable.js';
 import { RecognizerSurface } from './recognizer-surface.js';
 import { Seeker } from './seeker.js';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
-  :host { display: block; position: relative; touch-action: pan-y pinch-zoom; cursor: ew-resize; -webkit-user-select: none;
-    user-select: none; }
-  :host([disabled]) { touch-action: auto; cursor: auto; }
+const rules = sheet(`
+  :host { display: block; position: relative; }
+  :host([hidden]) { display: none; }
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px; }
   ::slotted(video) { display: block; width: 100%; }
+`);
+const live = liveSheet(`
+  :host { -webkit-user-select: none; user-select: none; }
+  :host(:not([disabled])) { touch-action: pan-y pinch-zoom; cursor: ew-resize; }
 `);
 
 export class CloseupScrub extends Recordable {
@@ -31,23 +33,20 @@ export class CloseupScrub extends Recordable {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheet];
-    root.innerHTML = '<slot></slot>';
+    shadow(this, [rules, live], make('slot'));
     Object.assign(this.#internals, { role: 'slider', ariaLabel: 'Progress', ariaValueMin: '0', ariaValueMax: '100' });
     this.addEventListener('keydown', (event) => this.handleKey(event));
     // What is hidden from those who do not see takes no focus either: keys go on meaning what they meant.
     this.addEventListener('mousedown', (event) => { if (this.ariaHidden === 'true') event.preventDefault(); });
   }
 
-  connectedCallback() {
-    adoptEarlyProperties(this);
+  attach() {
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
     this.surface.attach();
     this.surface.call('set', this.#progress);
     this.#show();
   }
-  disconnectedCallback() {
+  detach() {
     this.surface.detach();
     this.#scrubbing = false;
   }
@@ -81,7 +80,7 @@ export class CloseupScrub extends Recordable {
   // What a key means here, also one that was pressed elsewhere.
   handleKey(event) {
     const key = keyOf(event, this);
-    if (key === undefined || !this.isConnected || this.hasAttribute('disabled')) return;
+    if (key === undefined || !this.surface.engine || this.hasAttribute('disabled')) return;
     this.surface.prepare();
     if (this.surface.call('key', key)) event.preventDefault();
   }

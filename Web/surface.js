@@ -1,8 +1,9 @@
 // What stands between what is looked at closely and its handle of the engine: tells the engine what happens and what surrounds
 // it, asks at each frame where things are, and reports what came of it.
 //
-// A subclass has `sync()`, which tells what surrounds it, `draw()`, and `happened(news)`.
-import { Effect, Engine } from './engine.js';
+// A subclass has `sync()`, which tells what surrounds it, `draw()`, `happened(news)`, and `sees(name)`: whether there is something
+// to look at, of a size that is known.
+import { Effect, Engine, whenLoaded } from './engine.js';
 import { forgetFrame, now, requestFrame } from './frames.js';
 import { PointerInput } from './pointer-input.js';
 import { listenToWheel } from './wheel-input.js';
@@ -21,6 +22,8 @@ export class Surface {
   engine = null;
   #pointers;
   #told = {};
+  // Movements asked for before there was something to look at.
+  #looks = [];
   #announced = '';
   #wasBusy = false;
   #timer = 0;
@@ -69,12 +72,30 @@ export class Surface {
     this.call(name, ...parameters, now());
   }
 
-  // What surrounds it, if that has changed.
+  // A movement of what is looked at. It waits until there is something, and is at its end then.
+  look(name, ...parameters) {
+    whenLoaded(() => {
+      if (this.sees(name)) this.move(name, ...parameters);
+      else this.#looks.push([name, ...parameters.slice(0, -1), false]);
+    });
+  }
+
+  // What was waited for may be there.
+  lookNow() {
+    for (const look of this.#looks.splice(0)) this.look(...look);
+  }
+
+  forgetLooks() {
+    this.#looks = [];
+  }
+
+  // What surrounds it, if that has changed; returns whether it has.
   tell(name, ...parameters) {
     const told = parameters.join();
-    if (this.#told[name] === told) return;
+    if (this.#told[name] === told) return false;
     this.#told[name] = told;
     this.call(name, ...parameters, now());
+    return true;
   }
 
   // The rules, in the words of attributes; `max` is a number, NaN for a picture's, and `flags` those of the engine.

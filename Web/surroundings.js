@@ -25,12 +25,23 @@ export function toLocal(element, { width, borders }, clientX, clientY) {
   return { x: (clientX - rect.left) / ratio - borders[3], y: (clientY - rect.top) / ratio - borders[0], ratio };
 }
 
-// The size an element has by nature: a picture's or a film's pixels or, where only its shape matters, the ratio of its sides.
+// The size an element has by nature: a picture's or a film's pixels, while it loads those of its attributes or, where only its shape
+// matters, the ratio of its sides.
 export function naturalSize(element, byRatio) {
   const [width, height] = [element.naturalWidth || element.videoWidth, element.naturalHeight || element.videoHeight];
   if (width > 0 && height > 0) return { width, height };
+  if (isComing(element)) {
+    const [width, height] = ['width', 'height'].map((name) => Number(element.getAttribute(name)));
+    if (width > 0 && height > 0) return { width, height };
+  }
   const [, across, down] = (byRatio && getComputedStyle(element).aspectRatio.match(/([\d.]+) \/ ([\d.]+)/)) || [];
   return across > 0 && down > 0 ? { width: +across, height: +down } : null;
+}
+
+// Whether a picture or a film is still loading, and of a size that is not known.
+export function isComing(element) {
+  if (element.matches('img')) return !element.complete;
+  return element.matches('video') && !element.readyState && !element.error && element.preload !== 'none';
 }
 
 // Whether a finger on the element can scroll something around it, vertically and horizontally.

@@ -1,7 +1,7 @@
 // <closeup-swipe>: a quick movement of one finger across it goes on in a series.
-import { adoptEarlyProperties } from './early-properties.js';
 import { CLAIMED, face } from './engine.js';
 import { keyOf } from './key-input.js';
+import { liveSheet, make, shadow, sheet } from './markup.js';
 import { Recordable } from './recordable.js';
 import { RecognizerSurface } from './recognizer-surface.js';
 
@@ -12,14 +12,16 @@ const HORIZONTAL = 1 | 2 | 16 | 32, VERTICAL = 4 | 8;
 // The browser scrolls along the axis that is not swiped along.
 const across = '[directions~=left],[directions~=right],[directions~=leading],[directions~=trailing],:not([directions])';
 const down = '[directions~=up],[directions~=down]';
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+const rules = sheet(`
   :host { display: block; }
+  :host([hidden]) { display: none; }
+  :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px; }
+`);
+const live = liveSheet(`
   :host(:is(${across})) { touch-action: pan-y pinch-zoom; }
   :host(:is(${down})) { touch-action: pan-x pinch-zoom; }
   :host(:is(${across}):is(${down})) { touch-action: pinch-zoom; }
   :host([disabled]) { touch-action: auto; }
-  :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px; }
 `);
 
 export class CloseupSwipe extends Recordable {
@@ -32,19 +34,16 @@ export class CloseupSwipe extends Recordable {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheet];
-    root.innerHTML = '<slot></slot>';
+    shadow(this, [rules, live], make('slot'));
     Object.assign(this.attachInternals(), { role: 'group', ariaLabel: 'Swipeable' });
     this.addEventListener('keydown', (event) => this.handleKey(event));
   }
 
-  connectedCallback() {
-    adoptEarlyProperties(this);
+  attach() {
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
     this.surface.attach();
   }
-  disconnectedCallback() {
+  detach() {
     this.surface.detach();
   }
 
@@ -61,7 +60,7 @@ export class CloseupSwipe extends Recordable {
   // What a key means here, also one that was pressed elsewhere: an arrow leads to what lies there.
   handleKey(event) {
     const key = keyOf(event, this);
-    if (key === undefined || !this.isConnected || this.hasAttribute('disabled')) return;
+    if (key === undefined || !this.surface.engine || this.hasAttribute('disabled')) return;
     this.surface.prepare();
     this.surface.call('key', key, event.timeStamp / 1000);
     if (this.surface.engine.claim === CLAIMED) event.preventDefault();

@@ -1,18 +1,20 @@
 // <closeup-viewer>: pictures one at a time on the full screen, above whatever opened it.
-import { adoptEarlyProperties } from './early-properties.js';
+import { whenLoaded } from './engine.js';
 import { handleKey } from './key-input.js';
+import { shadow } from './markup.js';
 import { contentFor, nameOf } from './page-content.js';
 import { PageRow } from './viewer-row.js';
 import { Strip } from './viewer-strip.js';
 import { ViewerSurface } from './viewer-surface.js';
-import { viewerTemplate } from './viewer-template.js';
+import { viewerParts, viewerSheets } from './viewer-template.js';
 import { Zoomable } from './zoomable.js';
 
 const NOWHERE = [NaN, NaN, NaN, NaN];
 
 export class CloseupViewer extends Zoomable {
   static get observedAttributes() { return ['loop', 'max', 'double-tap']; }
-  static get template() { return viewerTemplate; }
+  static get sheets() { return viewerSheets; }
+  static get parts() { return viewerParts(); }
   static get max() { return 'auto'; }
 
   // Returns the element that shows an item's thumbnail, from which its picture flies and to which it returns.
@@ -25,8 +27,7 @@ export class CloseupViewer extends Zoomable {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
-    root.innerHTML = this.constructor.template;
+    const root = shadow(this, this.constructor.sheets, ...this.constructor.parts);
     for (const part of root.querySelectorAll('[id]')) this.#parts[part.id] = part;
     const { stage, row, strip } = this.#parts;
     this.#dialog = root.querySelector('dialog');
@@ -69,11 +70,8 @@ export class CloseupViewer extends Zoomable {
     if (this.#parts.screen) this.#parts.screen.hidden = !document.fullscreenEnabled;
   }
 
-  connectedCallback() {
-    adoptEarlyProperties(this);
-  }
-
-  disconnectedCallback() {
+  attach() {}
+  detach() {
     this.#finish();
   }
   attributeChangedCallback() {
@@ -96,6 +94,9 @@ export class CloseupViewer extends Zoomable {
 
   // Opens the viewer at an item, or turns to it. `view` is one that was saved, of `view`.
   show(index, { view } = {}) {
+    whenLoaded(() => this.#show(index, view));
+  }
+  #show(index, view) {
     if (!this.isConnected || !this.surface.items[index]) return;
     if (this.#closing) this.#finish();
     if (!this.shown) return this.#open(index, view);
@@ -105,11 +106,17 @@ export class CloseupViewer extends Zoomable {
     }
     if (view) this.restore(view);
   }
-  next() { this.surface.turn(1); }
-  previous() { this.surface.turn(-1); }
+  next() { this.#turn(1); }
+  previous() { this.#turn(-1); }
+  #turn(step) {
+    whenLoaded(() => this.surface.turn(step));
+  }
 
   // The picture flies home, and then the viewer is closed.
   close() {
+    whenLoaded(() => this.#close());
+  }
+  #close() {
     if (!this.shown || this.#closing) return;
     this.surface.catchUp();
     this.#closing = true;
@@ -128,6 +135,8 @@ export class CloseupViewer extends Zoomable {
     this.#dialog.showModal();
     this.#parts.stage.focus({ preventScroll: true });
     this.#configure();
+    // What was asked of it while it was closed is of no picture.
+    this.surface.clear();
     this.surface.attach();
     this.surface.show(index);
     if (view) this.restore(view, { animated: false });

@@ -1,6 +1,6 @@
 // One page of a viewer: a frame of the content's shape, as large as it fits, and what the content is.
 import { Drawing } from './drawing.js';
-import { make } from './page-content.js';
+import { make } from './markup.js';
 
 // Pixels of pictures that are loaded ahead: 128 MB when drawn, and most cameras' pictures are smaller.
 const MOST_AHEAD = 32e6;

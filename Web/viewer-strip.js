@@ -1,5 +1,6 @@
 // The strip of thumbnails below a viewer's pages: all of them scroll by, but only those near what is seen are in the document.
-import { make, nameOf, thumbnail } from './page-content.js';
+import { make } from './markup.js';
+import { nameOf, thumbnail } from './page-content.js';
 
 export class Strip {
   #element;

@@ -47,6 +47,12 @@ export class ViewerSurface extends Surface {
     super.prepare();
   }
 
+  // A rectangle is in the pixels of the picture itself, which its preview does not know.
+  sees(name) {
+    const page = this.engine && this.page;
+    return page?.size && (name !== 'show_rect' || page.loaded || page.item.width > 0);
+  }
+
   toLocal(clientX, clientY) {
     return toLocal(this.host, this.#box, clientX, clientY);
   }
@@ -92,6 +98,7 @@ export class ViewerSurface extends Surface {
 
   // Shows an item, without turning the pages in between.
   show(index) {
+    if (this.index >= 0) this.forgetLooks();
     this.index = index;
     this.#tellPages(UNKNOWN);
     this.showPages();
@@ -113,6 +120,7 @@ export class ViewerSurface extends Surface {
 
   clear() {
     this.index = -1;
+    this.forgetLooks();
     this.#row.clear();
   }
 
@@ -129,6 +137,7 @@ export class ViewerSurface extends Surface {
     const { page } = this.engine;
     if (page === this.index || !this.items[page]) return false;
     this.index = page;
+    this.forgetLooks();
     this.showPages();
     this.#report.turned();
     return true;
@@ -150,6 +159,7 @@ export class ViewerSurface extends Surface {
     if (this.index < 0) return;
     this.catchUp();
     this.#tellPages();
+    this.lookNow();
     if (page === this.page) this.#report.shown();
   }
 

@@ -1,13 +1,13 @@
 // <closeup-zoom>: whatever stands in it can be looked at closely.
-import { adoptEarlyProperties } from './early-properties.js';
 import { handleKey } from './key-input.js';
+import { liveSheet, make, shadow, sheet } from './markup.js';
 import { ZoomSurface } from './zoom-surface.js';
 import { Zoomable } from './zoomable.js';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
-  :host { display: block; position: relative; contain: content; touch-action: pan-x pan-y; }
-  :host([disabled]) { touch-action: auto; }
+// What has no size yet is laid out as closeup.css has it.
+const rules = sheet(`
+  :host { display: block; position: relative; contain: content; }
+  :host([hidden]) { display: none; }
   :host([preset=previewer]) { background: #000; }
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px; }
   #stage { display: block; position: absolute; inset: 0; width: auto; height: auto; margin: 0; border: 0; padding: 0;
@@ -21,16 +21,20 @@ sheet.replaceSync(`
   .sized ::slotted(*) { position: absolute !important; inset: 0 !important; margin: 0 !important; border: 0 !important;
     padding: 0 !important; width: 100% !important; height: 100% !important; max-width: none !important;
     max-height: none !important; min-width: 0 !important; min-height: 0 !important; }
+  #stage.early, .early #content { display: contents; }
+  .early ::slotted(:is(img, video):only-child) { width: 100%; height: auto; min-height: 100%; max-height: 100%; object-fit: contain; }
+  :host([fit=cover]) .early ::slotted(*) { object-fit: cover; }
+  :host([fit=none]) .early ::slotted(*) { object-fit: none; }
 `);
+const live = liveSheet(':host(:not([disabled])) { touch-action: pan-x pan-y; }');
 
 export class CloseupZoom extends Zoomable {
   static get observedAttributes() { return ['min', 'max', 'fit', 'double-tap', 'wheel', 'disabled', 'pages', 'release', 'preset']; }
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheet];
-    root.innerHTML = '<div id="sizer"></div><div id="stage"><div id="content" part="content"><slot></slot></div></div>';
+    const content = make('div', { id: 'content', part: 'content' }, make('slot'));
+    const root = shadow(this, [rules, live], make('div', { id: 'sizer' }), make('div', { id: 'stage', className: 'early' }, content));
     this.surface = new ZoomSurface(this, ...root.children);
     Object.assign(this.attachInternals(), { role: 'group', ariaLabel: 'Zoomable' });
     root.addEventListener('slotchange', () => this.surface.sync());
@@ -39,13 +43,12 @@ export class CloseupZoom extends Zoomable {
     this.addEventListener('focusin', ({ target }) => requestAnimationFrame(() => this.#reveal(target)));
   }
 
-  connectedCallback() {
-    adoptEarlyProperties(this);
+  attach() {
     // What springs back has no use for keys.
     if (!this.hasAttribute('tabindex') && this.getAttribute('release') !== 'spring-back') this.tabIndex = 0;
     this.surface.attach();
   }
-  disconnectedCallback() {
+  detach() {
     this.surface.detach();
   }
   attributeChangedCallback() {

@@ -2,10 +2,9 @@
 // says becomes what is drawn, and events.
 import { Drawing } from './drawing.js';
 import { Effect } from './engine.js';
-import { now } from './frames.js';
 import { Lift } from './lift.js';
 import { number, Surface } from './surface.js';
-import { measureBox, naturalSize, scrollingParents, toLocal } from './surroundings.js';
+import { isComing, measureBox, naturalSize, scrollingParents, toLocal } from './surroundings.js';
 
 const surfaces = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
@@ -14,18 +13,24 @@ const resizes = new ResizeObserver((entries) => {
 
 export class ZoomSurface extends Surface {
   contentSize = null;
+  #stage;
   #content;
   #drawing;
   #sizer;
   #lift;
   #sized = false;
+  // Whether there is content of a size that is known.
+  #isThere = false;
+  // Whether pictures in it are still loading, and the movements asked for in the meantime.
+  #isComing = false;
+  #asked = [];
   #box = { width: 0, height: 0, borders: [0, 0, 0, 0] };
   #parents = { vertical: false, horizontal: false };
-  #saved = null;
 
   constructor(host, sizer, stage) {
     super(host);
     this.#sizer = sizer;
+    this.#stage = stage;
     const content = stage.firstElementChild;
     this.#content = content;
     this.#drawing = new Drawing(content);
@@ -44,15 +49,24 @@ export class ZoomSurface extends Surface {
   // Frees all that was held, but for the place: an element that is only moved in its document keeps it.
   detach() {
     const { zoom, unitX, unitY } = this.engine;
-    if (zoom && !this.#springsBack) this.#saved = [zoom, unitX, unitY];
     resizes.unobserve(this.host);
     resizes.unobserve(this.#content);
     this.#lift.lower();
     super.detach();
+    if (zoom && this.#isThere && !this.#springsBack) this.look('restore', zoom, unitX, unitY, false);
+    this.#isThere = false;
   }
+
+  move(name, ...parameters) {
+    super.move(name, ...parameters);
+    if (this.#isComing) this.#asked.push([name, ...parameters.slice(0, -1), false]);
+  }
+
+  sees() { return this.current && this.#isThere; }
 
   // The time to look at what scrolls around.
   prepare() {
+    this.#asked = [];
     this.#parents = scrollingParents(this.host);
     super.prepare();
   }
@@ -76,10 +90,8 @@ export class ZoomSurface extends Surface {
     this.tell('viewport', width, height, ...insets, devicePixelRatio);
     this.#configure();
     this.#measureContent();
-    if (this.#saved && width && height) {
-      this.call('restore', ...this.#saved, false, now());
-      this.#saved = null;
-    }
+    this.#isThere &&= width > 0 && height > 0;
+    if (this.#isThere) this.lookNow();
     // Now, not in the next frame: the browser is about to paint the new layout.
     this.draw();
   }
@@ -104,25 +116,43 @@ export class ZoomSurface extends Surface {
   }
 
   // A picture's natural size is its pixels, and it is laid out as large as it fits: what the browser rasterises while it
-  // moves stays as small as the element. Anything else has the size its layout gives it.
+  // moves stays as small as the element. Anything else has the size its layout gives it. A picture that is still to come has
+  // that of its attributes or none, and the engine keeps what it knows.
   #measureContent() {
     const only = this.host.childElementCount === 1 && this.host.firstElementChild;
     const byRatio = this.host.getAttribute('preset') === 'previewer';
     const size = this.contentSize ?? (only && naturalSize(only, byRatio));
     const content = this.#content;
     this.#sized = size?.width > 0 && size.height > 0;
+    const isEarly = !this.#sized && only && isComing(only);
+    this.#isThere = !isEarly;
+    this.#stage.classList.toggle('early', isEarly);
     content.classList.toggle('sized', this.#sized);
     if (this.#sized) {
-      this.tell('content', size.width, size.height);
+      this.#tellContent(size.width, size.height);
       content.style.width = `${size.width * this.engine.fit}px`;
       content.style.height = `${size.height * this.engine.fit}px`;
       this.#sizer.style.cssText = `aspect-ratio: ${size.width} / ${size.height}`;
-    } else {
-      content.style.width = content.style.height = '';
+      return;
+    }
+    content.style.width = content.style.height = '';
+    if (isEarly) this.#sizer.style.cssText = '';
+    else {
       const { width, height } = getComputedStyle(content);
-      this.tell('content', parseFloat(width) || 0, parseFloat(height) || 0);
+      const sides = [parseFloat(width) || 0, parseFloat(height) || 0];
+      this.#isThere = Math.min(...sides) > 0;
+      this.#tellContent(...sides);
       this.#sizer.style.cssText = `height: ${height}`;
     }
+  }
+
+  // Content may come to another shape as pictures in it load: what was asked of it is done again.
+  #tellContent(width, height) {
+    const hasChanged = this.tell('content', width, height);
+    // Those that load when they come into sight may never do.
+    this.#isComing = [...this.host.querySelectorAll('img:not([loading=lazy])')].some(isComing);
+    const asked = hasChanged || !this.#isComing ? this.#asked.splice(0) : [];
+    if (hasChanged) for (const move of asked) this.move(...move);
   }
 
   // --- output ---------------------------------------------------------------------------------------------------------
@@ -132,7 +162,8 @@ export class ZoomSurface extends Surface {
 
   draw() {
     const { engine, busy } = this;
-    this.#drawing.draw(engine, this.#sized ? engine.fit : 1, busy);
+    if (this.#stage.className) this.#drawing.clear();
+    else this.#drawing.draw(engine, this.#sized ? engine.fit : 1, busy);
     this.#lift.draw(busy && this.#springsBack, this.#box, engine.pinchScale);
   }
 

@@ -18,18 +18,18 @@ export class Zoomable extends Recordable {
   }
 
   zoomTo(zoom, { at, animated = true } = {}) {
-    this.surface.move('zoom_to', zoom, at?.x ?? NaN, at?.y ?? NaN, animated);
+    this.surface.look('zoom_to', zoom, at?.x ?? NaN, at?.y ?? NaN, animated);
   }
   zoomToRect({ x, y, width, height }, { animated = true } = {}) {
-    this.surface.move('show_rect', x, y, width, height, animated);
+    this.surface.look('show_rect', x, y, width, height, animated);
   }
   panBy(dx, dy, { animated = true } = {}) {
-    this.surface.move('pan_by', dx, dy, animated);
+    this.surface.look('pan_by', dx, dy, animated);
   }
   reset({ animated = true } = {}) {
-    this.surface.move('reset', animated);
+    this.surface.look('reset', animated);
   }
   restore({ zoom, x, y }, { animated = true } = {}) {
-    this.surface.move('restore', zoom, x, y, animated);
+    this.surface.look('restore', zoom, x, y, animated);
   }
 }

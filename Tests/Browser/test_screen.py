@@ -61,7 +61,8 @@ class Screen:
 @pytest.fixture
 def screen(page, address):
     page.goto(f"{address}/web/demos/screen.html")
-    page.wait_for_function("() => customElements.get('closeup-screen') && document.images[0].complete")
+    page.evaluate("async () => { await (await import('/web/closeup.js')).ready; }")
+    page.wait_for_function("() => document.images[0].complete")
     page.evaluate(WATCH, "closeup-screen")
     return Screen(page)
 
@@ -278,7 +279,8 @@ def test_the_page_behind_does_not_scroll(page, opened):
 @pytest.mark.parametrize("name", ["The sky, as a square", "The sky, as a strip", "The sky, as a disc"])
 def test_an_attribute_makes_any_thumbnail_open_one(page, address, name):
     page.goto(f"{address}/web/demos/screen.html")
-    page.wait_for_function("() => customElements.get('closeup-screen') && [...document.images].every((image) => image.complete)")
+    page.evaluate("async () => { await (await import('/web/closeup.js')).ready; }")
+    page.wait_for_function("() => [...document.images].every((image) => image.complete)")
     selector = "body > closeup-screen"
     page.evaluate(WATCH, selector)
     thumbnail = page.get_by_alt_text(name)

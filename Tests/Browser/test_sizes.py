@@ -44,7 +44,7 @@ def test_an_element_that_is_not_attached_takes_calls_and_works_once_it_is(stage,
       zoom.id = 'zoom';
       zoom.setAttribute('max', 8);
       zoom.style.cssText = 'position:absolute;left:100px;top:50px;width:600px;height:400px';
-      zoom.zoomTo(2); zoom.panBy(1, 1); zoom.reset(); zoom.zoomToRect({ x: 0, y: 0, width: 1, height: 1 });
+      zoom.zoomTo(2); zoom.panBy(1, 1); zoom.zoomToRect({ x: 0, y: 0, width: 1, height: 1 }); zoom.reset();
       const image = Object.assign(new Image(), { src });
       await image.decode();
       zoom.append(image);
