@@ -5,6 +5,7 @@
 import { Effect, Engine } from './engine.js';
 import { forgetFrame, now, requestFrame } from './frames.js';
 import { PointerInput } from './pointer-input.js';
+import { measureBox, toLocal } from './surroundings.js';
 import { listenToWheel } from './wheel-input.js';
 
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -19,6 +20,8 @@ export const number = (value, fallback) => (Number.isFinite(parseFloat(value)) ?
 export class Surface {
   host;
   engine = null;
+  // The element's own box, as it was last measured.
+  box = null;
   #pointers;
   #told = {};
   #announced = '';
@@ -55,6 +58,14 @@ export class Surface {
   // Called as a first finger comes down.
   prepare() {
     this.sync();
+  }
+
+  measure() {
+    this.box = measureBox(this.host);
+  }
+
+  toLocal(clientX, clientY) {
+    return toLocal(this.host, this.box, clientX, clientY);
   }
 
   call(name, ...parameters) {

@@ -5,7 +5,7 @@ import { Effect } from './engine.js';
 import { now } from './frames.js';
 import { Lift } from './lift.js';
 import { number, Surface } from './surface.js';
-import { measureBox, naturalSize, scrollingParents, toLocal } from './surroundings.js';
+import { naturalSize, scrollingParents } from './surroundings.js';
 
 const surfaces = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
@@ -19,7 +19,6 @@ export class ZoomSurface extends Surface {
   #sizer;
   #lift;
   #sized = false;
-  #box = { width: 0, height: 0, borders: [0, 0, 0, 0] };
   #parents = { vertical: false, horizontal: false };
   #saved = null;
 
@@ -57,10 +56,6 @@ export class ZoomSurface extends Surface {
     super.prepare();
   }
 
-  toLocal(clientX, clientY) {
-    return toLocal(this.host, this.#box, clientX, clientY);
-  }
-
   // What a pinch has made of the content, in the words of a transform about an anchor.
   get pinch() {
     const { pinchScale: scale = 1, anchorX = 0.5, anchorY = 0.5, offsetX = 0, offsetY = 0, pinching } = this.current ?? {};
@@ -71,8 +66,8 @@ export class ZoomSurface extends Surface {
 
   sync() {
     if (!this.engine) return;
-    this.#box = measureBox(this.host);
-    const { width, height, insets } = this.#box;
+    this.measure();
+    const { width, height, insets } = this.box;
     this.tell('viewport', width, height, ...insets, devicePixelRatio);
     this.#configure();
     this.#measureContent();
@@ -133,7 +128,7 @@ export class ZoomSurface extends Surface {
   draw() {
     const { engine, busy } = this;
     this.#drawing.draw(engine, this.#sized ? engine.fit : 1, busy);
-    this.#lift.draw(busy && this.#springsBack, this.#box, engine.pinchScale);
+    this.#lift.draw(busy && this.#springsBack, this.box, engine.pinchScale);
   }
 
   happened({ effects, changed, settled, tap }) {

@@ -1,0 +1,121 @@
+"""Where things are on the screen, whatever lies around them: transforms, a magnified page, thumbnails that crop."""
+import pytest
+
+from stage import element, near
+
+# A mark in the middle of the content: the browser itself knows where it is drawn.
+MARKED = """<div style="width:600px;height:400px;background:#ddd">
+  <i id="mark" style="position:absolute;left:300px;top:200px;width:0;height:0"></i></div>"""
+AROUND = {
+    "turned": "transform:rotate(90deg)",
+    "slanted": "transform:rotate(33deg) scale(.8)",
+    "mirrored": "transform:scaleX(-1)",
+    "upside down": "rotate:180deg",
+    "flipped like a card": "transform:perspective(2000px) rotateY(180deg)",
+    "turned over by property": "rotate:y 180deg",
+    "skewed": "transform:skewX(25deg)",
+    "uneven": "transform:scale(.6,1.2)",
+    "mirrored, uneven and turned": "scale:-.6 1;rotate:20deg",
+    "in a zoomed part": "zoom:1.5;transform:rotate(-30deg) scale(.5)",
+}
+around = pytest.mark.parametrize("style", AROUND.values(), ids=AROUND.keys())
+
+
+def put_around(stage, style, inner):
+    stage.put(f'<div style="position:absolute;left:100px;top:100px;width:600px;height:400px;{style}">{inner}</div>')
+
+
+def middle(page, selector="#mark"):
+    """Where the middle of an element is drawn, in the page's view."""
+    return tuple(page.locator(selector).evaluate(
+        "(node) => { const { x, y, width, height } = node.getBoundingClientRect(); return [x + width / 2, y + height / 2]; }"))
+
+
+# --- transforms around an element -----------------------------------------------------------------------------------------
+
+
+@around
+def test_a_drag_moves_the_content_with_the_finger(stage, page, fingers, style):
+    put_around(stage, style, element("max=8", MARKED, (50, 50, 500, 300)))
+    stage.get("zoom.zoomTo(3, { animated: false })")
+    stage.rest()
+    x, y = middle(page)
+    fingers.down(0, x, y)
+    fingers.glide({0: (x + 40, y + 25)})
+    stage.frames()
+    assert near(middle(page), (x + 40, y + 25), 1)
+    fingers.cancel()
+
+
+@around
+def test_a_pinch_keeps_what_is_between_the_fingers(stage, page, fingers, style):
+    put_around(stage, style, element("max=8", MARKED, (50, 50, 500, 300)))
+    stage.get("zoom.zoomTo(1.5, { at: { x: 400, y: 260 }, animated: false })")
+    before = stage.rest()
+    x, y = middle(page)
+    fingers.down(0, x - 30, y - 10)
+    fingers.down(1, x + 30, y + 10)
+    fingers.glide({0: (x - 60, y - 20), 1: (x + 60, y + 20)})
+    stage.frames()
+    assert near(middle(page), (x, y), 1.5)
+    assert stage.placement()["scale"] > before["scale"] * 1.9
+    fingers.cancel()
+
+
+@around
+def test_a_wheel_zooms_about_the_pointer(stage, page, style):
+    put_around(stage, style, element("max=8", MARKED, (50, 50, 500, 300)))
+    stage.get("zoom.zoomTo(1.5, { at: { x: 400, y: 260 }, animated: false })")
+    stage.rest()
+    # Another transform than the one it was laid out in: nothing but the transform has changed.
+    page.evaluate("zoom.parentElement.style.translate = '30px 10px'")
+    x, y = middle(page)
+    page.mouse.move(round(x), round(y))
+    before = stage.placement()["scale"]
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -200)
+    page.keyboard.up("Control")
+    stage.until(f"zoom.placement.scale > {before * 1.2}")
+    stage.rest()
+    assert near(middle(page), (x, y), 2)
+
+
+@around
+def test_what_is_lifted_is_drawn_where_it_is_held(stage, page, fingers, style):
+    put_around(stage, style, element('release="spring-back" lift', '<img src="/web/demos/sky.svg" alt="">', (50, 50, 500, 300)))
+    corners = """(() => { const quad = [];
+      for (const [x, y] of [[0, 0], [1, 0], [0, 1], [.5, .5]]) {
+        const dot = document.createElement('b');
+        dot.style.cssText = `position:absolute;width:0;height:0;left:${x * 100}%;top:${y * 100}%`;
+        zoom.shadowRoot.querySelector('#content').append(dot);
+        const rect = dot.getBoundingClientRect();
+        quad.push(rect.x, rect.y);
+        dot.remove();
+      } return quad; })()"""
+    home = stage.get(corners)
+    x, y = middle(page, "#zoom")
+    fingers.down(0, x - 40, y)
+    fingers.down(1, x + 40, y)
+    fingers.glide({0: (x - 40, y + 1), 1: (x + 40, y + 1)}, 2)
+    stage.until("zoom.shadowRoot.querySelector('#stage').matches(':popover-open')")
+    drawn = stage.get(corners)
+    fingers.cancel()
+    assert near(tuple(drawn), tuple(home), 4)
+
+
+# Not a quarter turn: browsers do not turn `touch-action`, and scroll the page along what is this element's own axis then.
+@pytest.mark.parametrize("style", [style for name, style in AROUND.items() if name != "turned"])
+def test_a_swipe_follows_what_it_is_drawn_on(stage, page, fingers, style):
+    swipe = '<closeup-swipe id="swipe" style="width:500px;height:300px;background:#eee"></closeup-swipe>'
+    put_around(stage, style, swipe)
+    page.evaluate("window.swipes = []; swipe.addEventListener('closeup-swipe', ({ detail }) => swipes.push(detail.direction))")
+    # From the middle to where the element's own right is drawn.
+    ends = page.evaluate("""[250, 400].flatMap((x) => { const dot = document.createElement('b');
+      dot.style.cssText = `position:absolute;width:0;height:0;left:${x}px;top:150px`;
+      swipe.parentElement.append(dot);
+      const rect = dot.getBoundingClientRect(); dot.remove(); return [rect.x, rect.y]; })""")
+    fingers.down(0, *ends[:2])
+    fingers.glide({0: ends[2:]}, 5)
+    fingers.up()
+    stage.frames()
+    assert page.evaluate("swipes") == ["right"]
