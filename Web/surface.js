@@ -5,7 +5,7 @@
 import { Effect, Engine } from './engine.js';
 import { forgetFrame, now, requestFrame } from './frames.js';
 import { PointerInput } from './pointer-input.js';
-import { measureBox, toLocal } from './surroundings.js';
+import { measureBox, planeOf, toLocal } from './surroundings.js';
 import { listenToWheel } from './wheel-input.js';
 
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -66,6 +66,13 @@ export class Surface {
 
   toLocal(clientX, clientY) {
     return toLocal(this.host, this.box, clientX, clientY);
+  }
+
+  // The bounds of what is drawn inside, in the same pixels.
+  boundsOf(element) {
+    const plane = planeOf(this.host, this.box).inverse();
+    const { p1, p2, p3, p4 } = DOMQuad.fromRect(element.getBoundingClientRect());
+    return new DOMQuad(...[p1, p2, p3, p4].map((point) => plane.transformPoint(point))).getBounds();
   }
 
   call(name, ...parameters) {

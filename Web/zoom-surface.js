@@ -27,7 +27,14 @@ export class ZoomSurface extends Surface {
     this.#sizer = sizer;
     const content = stage.firstElementChild;
     this.#content = content;
-    this.#drawing = new Drawing(content);
+    this.#drawing = new Drawing(content, stage);
+    // What the browser has scrolled is panned.
+    stage.addEventListener('scroll', () => {
+      const [x, y] = [this.#drawing.left - stage.scrollLeft, this.#drawing.top - stage.scrollTop];
+      if (!x && !y) return;
+      this.#drawing.left = this.#drawing.top = NaN;
+      this.move('pan_by', x, y, false);
+    });
     this.#lift = new Lift(host, stage);
     for (const target of [host, content]) surfaces.set(target, this);
     // Pictures and films inside say when they know their size; such events do not bubble.
@@ -105,6 +112,7 @@ export class ZoomSurface extends Surface {
     const byRatio = this.host.getAttribute('preset') === 'previewer';
     const size = this.contentSize ?? (only && naturalSize(only, byRatio));
     const content = this.#content;
+    content.style.direction = getComputedStyle(this.host).direction;
     this.#sized = size?.width > 0 && size.height > 0;
     content.classList.toggle('sized', this.#sized);
     if (this.#sized) {

@@ -119,3 +119,47 @@ def test_a_swipe_follows_what_it_is_drawn_on(stage, page, fingers, style):
     fingers.up()
     stage.frames()
     assert page.evaluate("swipes") == ["right"]
+
+
+# --- the focus -------------------------------------------------------------------------------------------------------------
+
+CORNERS = "".join(f'<button style="position:absolute;width:20px;height:12px;{side};{end}"></button>'
+                  for side in ("left:2px", "right:2px") for end in ("top:2px", "bottom:2px"))
+
+
+@pytest.mark.parametrize("attributes", ["", 'dir="rtl"'])
+@pytest.mark.parametrize("how", ["keys", "program"])
+def test_the_focus_pans_to_a_control_and_scrolls_nothing_else(stage, page, how, attributes):
+    content = f'<div style="width:600px;height:400px;position:relative">{CORNERS}</div>'
+    stage.put(f'<div style="height:3000px;width:3000px">{element("max=8 " + attributes, content, (300, 800, 300, 200))}</div>')
+    page.evaluate("scrollTo({ left: 100, top: 700, behavior: 'instant' })")
+    stage.get("zoom.zoomTo(8, { animated: false })")
+    stage.rest()
+    stage.get("zoom.focus({ preventScroll: true })")
+    for index in [0, 1, 2, 3]:
+        if how == "keys":
+            page.keyboard.press("Tab")
+        else:
+            page.evaluate("(index) => zoom.querySelectorAll('button')[index].focus()", index)
+        stage.rest()
+        control = page.locator("#zoom button").nth(index)
+        assert control.evaluate("(button) => document.activeElement === button")
+        x, y = middle(page, f"#zoom button:nth-of-type({index + 1})")
+        assert 200 < x < 500 and 100 < y < 300, "it is in sight"
+        assert page.evaluate("[scrollX, scrollY]") == [100, 700]
+        # It is the engine that has panned: fingers go on from here.
+        stage.get("zoom.panBy(1, 1)")
+        stage.rest()
+        assert near(middle(page, f"#zoom button:nth-of-type({index + 1})"), (x, y), 2)
+
+
+def test_what_is_asked_to_scroll_into_sight_is_panned_to(stage, page):
+    content = f'<div style="width:600px;height:400px;position:relative">{CORNERS}</div>'
+    stage.put(element("max=8", content))
+    stage.get("zoom.zoomTo(8, { animated: false })")
+    stage.rest()
+    before = stage.placement()
+    page.evaluate("zoom.querySelector('button').scrollIntoView({ block: 'nearest', inline: 'nearest' })")
+    stage.until(f"zoom.placement.x > {before['x']} + 100")
+    x, y = middle(page, "#zoom button:first-of-type")
+    assert 100 < x < 700 and 50 < y < 450 and page.evaluate("[scrollX, scrollY]") == [0, 0]
