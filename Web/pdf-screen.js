@@ -1,4 +1,5 @@
 // A document on the full screen, above whatever opened it: closed by its button, Escape, or the browser's Back.
+import { parts } from './closeup.js';
 
 const style = `
   dialog { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0;
@@ -24,6 +25,7 @@ export function openDocument({ src, name }) {
   dialog.ariaLabel = name;
   document.body.append(host);
   dialog.showModal();
+  const unfill = parts.fillWindow(dialog);
   pdf.setAttribute('src', src);
   // An entry of the history of its own, so that Back leads to where it was opened.
   history.pushState(history.state, '');
@@ -38,6 +40,7 @@ export function openDocument({ src, name }) {
   dialog.addEventListener('cancel', leave);
   dialog.addEventListener('close', () => {
     removeEventListener('popstate', back);
+    unfill();
     host.remove();
   });
 }

@@ -86,3 +86,17 @@ export function scrollingParents(element) {
   }
   return { vertical, horizontal };
 }
+
+// Lays a dialog over what is seen of the page, at its own size, however far the browser's own pinch has magnified that: what is
+// in it stays in reach. Returns what ends it.
+export function fillWindow({ style }) {
+  const work = new AbortController();
+  const fill = () => {
+    const { scale, width, height, offsetLeft, offsetTop } = visualViewport;
+    style.cssText = scale === 1 ? '' : `width: ${width * scale}px; height: ${height * scale}px; transform-origin: 0 0;
+      transform: translate(${offsetLeft}px, ${offsetTop}px) scale(${1 / scale})`;
+  };
+  for (const type of ['resize', 'scroll']) visualViewport.addEventListener(type, fill, { signal: work.signal });
+  fill();
+  return () => work.abort();
+}

@@ -2,6 +2,7 @@
 import { adoptEarlyProperties } from './early-properties.js';
 import { handleKey } from './key-input.js';
 import { contentFor, nameOf } from './page-content.js';
+import { fillWindow } from './surroundings.js';
 import { PageRow } from './viewer-row.js';
 import { Strip } from './viewer-strip.js';
 import { ViewerSurface } from './viewer-surface.js';
@@ -18,6 +19,7 @@ export class CloseupViewer extends Zoomable {
   // Returns the element that shows an item's thumbnail, from which its picture flies and to which it returns.
   source = this.source ?? null;
   #closing = false;
+  #unfill;
   #hidden = null;
   #dialog;
   #strip;
@@ -123,15 +125,15 @@ export class CloseupViewer extends Zoomable {
 
   #open(index, view) {
     this.#dialog.removeAttribute('data-bare');
-    const home = this.#home(index);
     lockScroll(this, true);
     this.#dialog.showModal();
+    this.#unfill = fillWindow(this.#dialog);
     this.#parts.stage.focus({ preventScroll: true });
     this.#configure();
     this.surface.attach();
     this.surface.show(index);
     if (view) this.restore(view, { animated: false });
-    this.surface.move('viewer_open', ...home);
+    this.surface.move('viewer_open', ...this.#home(index));
     // At the place it flies from: by now it may be a little later.
     this.surface.draw();
     this.#emit('open', { index });
@@ -145,6 +147,7 @@ export class CloseupViewer extends Zoomable {
     this.#hide(null);
     this.surface.detach();
     this.#strip?.clear();
+    this.#unfill();
     this.#dialog.close();
     this.#emit('close', { index });
   }
@@ -165,8 +168,10 @@ export class CloseupViewer extends Zoomable {
   #home(index) {
     const source = this.source?.(index);
     this.#hide(source);
-    const { left, top, right, bottom, width, height } = source?.getBoundingClientRect() ?? {};
-    const isSeen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    if (!source) return NOWHERE;
+    const { box } = this.surface;
+    const { left, top, right, bottom, width, height } = this.surface.boundsOf(source);
+    const isSeen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < box.height && left < box.width;
     return isSeen ? [left, top, width, height] : NOWHERE;
   }
 

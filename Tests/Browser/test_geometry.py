@@ -1,7 +1,9 @@
 """Where things are on the screen, whatever lies around them: transforms, a magnified page, thumbnails that crop."""
 import pytest
 
-from stage import element, near
+from demo import PHONE
+from fingers import Fingers
+from stage import Stage, element, near
 
 # A mark in the middle of the content: the browser itself knows where it is drawn.
 MARKED = """<div style="width:600px;height:400px;background:#ddd">
@@ -163,3 +165,112 @@ def test_what_is_asked_to_scroll_into_sight_is_panned_to(stage, page):
     stage.until(f"zoom.placement.x > {before['x']} + 100")
     x, y = middle(page, "#zoom button:first-of-type")
     assert 100 < x < 700 and 50 < y < 450 and page.evaluate("[scrollX, scrollY]") == [0, 0]
+
+
+# --- a page that the browser's own pinch has magnified ---------------------------------------------------------------------
+
+SCREEN = """<img id="thumb" data-closeup="/web/demos/sky.svg" src="/web/demos/sky.svg" alt="Sky"
+  style="position:absolute;left:30px;top:40px;width:90px;height:60px"><div style="height:3000px"></div>"""
+
+
+@pytest.fixture
+def magnified(open_page, address):
+    """A phone, two fingers, and a page pinched to some two and a half times its size about a corner of it."""
+    page = open_page(**PHONE)
+    stage = Stage(page, address)
+    stage.put(SCREEN)
+    fingers = ScreenFingers(page)
+    fingers.down(0, 150, 300)
+    fingers.down(1, 250, 300)
+    fingers.glide({0: (75, 300), 1: (330, 300)}, 8)
+    fingers.up()
+    page.wait_for_function("() => visualViewport.scale > 1.8")
+    return stage, fingers
+
+
+class ScreenFingers(Fingers):
+    """Fingers whose places are those of the phone: the protocol's are the magnified page's."""
+
+    def _send(self, kind, points):
+        scale = self.page.evaluate("visualViewport.scale")
+        super()._send(kind, {finger: (x / scale, y / scale) for finger, (x, y) in points.items()})
+
+    def __init__(self, page):
+        super().__init__(page)
+        self.page = page
+
+
+def on_screen(page, expression):
+    """Where something is drawn on the screen of the phone: left, top, width, height."""
+    return page.evaluate(f"""(() => {{ const {{ x, y, width, height }} = {expression}.getBoundingClientRect();
+      const {{ offsetLeft, offsetTop, scale }} = visualViewport;
+      return [(x - offsetLeft) * scale, (y - offsetTop) * scale, width * scale, height * scale]; }})()""")
+
+
+VIEWER = "document.querySelector('closeup-screen')"
+SHADOW = f"{VIEWER}.shadowRoot.querySelector"
+
+
+def test_a_screen_opened_on_a_magnified_page_fills_what_is_seen(magnified):
+    stage, fingers = magnified
+    page = stage.page
+    page.evaluate("thumb.click()")
+    page.wait_for_function(f"() => {VIEWER}.shown && !{VIEWER}.animating")
+    assert near(on_screen(page, f"{SHADOW}('dialog')"), (0, 0, 390, 844), 0.5)
+    # The picture is as large as on any phone, and fingers have hold of it where it is seen.
+    page.wait_for_function(f"() => {SHADOW}('.frame img')?.naturalWidth > 0")
+    left, top, width, height = on_screen(page, f"{SHADOW}('.frame')")
+    assert near((left, top, width, height), (0, 422 - 130, 390, 260), 1)
+    fingers.rest(1)
+    fingers.down(0, 195 - 40, 400)
+    fingers.down(1, 195 + 40, 400)
+    fingers.glide({0: (195 - 80, 400), 1: (195 + 80, 400)})
+    fingers.rest(0.3)
+    fingers.up()
+    stage.frames()
+    page.wait_for_function(f"() => !{VIEWER}.animating")
+    assert near(page.evaluate(f"{VIEWER}.zoom"), 2, 0.02)
+    drawn = on_screen(page, f"{SHADOW}('.frame')")
+    assert near(tuple(drawn), (-195, 422 - 260, 780, 520), 1)
+    # Its button is where a thumb finds it, and closes.
+    x, y, width, height = on_screen(page, f"{SHADOW}('#close')")
+    assert 44 <= width < 60 and 0 < x < 390 - width and 0 < y < 844 - height
+    fingers.rest(1)
+    fingers.tap(x + width / 2, y + height / 2)
+    page.wait_for_function(f"() => !{VIEWER}.shown")
+    # And the page is pinched back.
+    fingers.rest(1)
+    fingers.down(0, 50, 300)
+    fingers.down(1, 350, 300)
+    fingers.glide({0: (180, 300), 1: (220, 300)}, 8)
+    fingers.up()
+    page.wait_for_function("() => visualViewport.scale < 1.1")
+
+
+def test_a_screen_on_a_magnified_page_flies_from_where_its_thumbnail_is_seen(magnified):
+    stage, fingers = magnified
+    page = stage.page
+    page.evaluate("thumb.scrollIntoView()")
+    stage.frames()
+    home = tuple(on_screen(page, "thumb"))
+    page.evaluate("addEventListener('closeup-open', () => { window.first = "
+                  f"(({{ x, y, width, height }}) => [x, y, width, height])({SHADOW}('.frame').getBoundingClientRect()); }})")
+    page.evaluate("thumb.click()")
+    page.wait_for_function("() => window.first")
+    offset_left, offset_top, scale = page.evaluate("[visualViewport.offsetLeft, visualViewport.offsetTop, visualViewport.scale]")
+    x, y, width, height = page.evaluate("first")
+    assert near(((x - offset_left) * scale, (y - offset_top) * scale, width * scale, height * scale), home, 2)
+
+
+def test_an_open_screen_follows_a_page_that_is_magnified_or_turned(open_page, address):
+    page = open_page(**PHONE)
+    stage = Stage(page, address)
+    stage.put(SCREEN)
+    page.evaluate("thumb.click()")
+    page.wait_for_function(f"() => {VIEWER}.shown && !{VIEWER}.animating")
+    session = page.context.new_cdp_session(page)
+    for factor in [3, 1]:
+        session.send("Emulation.setPageScaleFactor", {"pageScaleFactor": factor})
+        page.wait_for_function("(factor) => visualViewport.scale === factor", arg=factor)
+        stage.frames()
+        assert near(on_screen(page, f"{SHADOW}('dialog')"), (0, 0, 390, 844), 0.5)
