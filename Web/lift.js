@@ -2,12 +2,13 @@
 //
 // The box around the content becomes a popover: in the top layer nothing clips or covers it, and what stands in it stays where
 // it is in the document, so that films play on and frames do not load anew. It is laid where the element is, at each frame.
-import { toLocal } from './surroundings.js';
+import { planeOf } from './surroundings.js';
 
 export class Lift {
   #host;
   #stage;
   #lifted = false;
+  #zoom = 1;
 
   constructor(host, stage) {
     this.#host = host;
@@ -20,19 +21,20 @@ export class Lift {
   draw(busy, box, scale) {
     if (!busy || !this.#host.hasAttribute('lift')) return this.lower();
     if (!this.#stage.showPopover) return;
-    const { width, height, borders } = box;
+    const { width, height } = box;
     const style = this.#stage.style;
-    if (!this.#lifted) {
+    const isNew = !this.#lifted;
+    if (isNew) {
       this.#lifted = true;
       this.#stage.popover = 'manual';
       this.#stage.showPopover();
     }
     style.width = `${width}px`;
     style.height = `${height}px`;
+    // CSS zoom reaches the top layer, too.
+    if (isNew) this.#zoom = this.#stage.getBoundingClientRect().width / width;
     style.setProperty('--dimming', parseFloat(this.#host.getAttribute('dimming')) || 0);
-    const rect = this.#host.getBoundingClientRect();
-    const { ratio } = toLocal(this.#host, box, rect.left, rect.top);
-    style.transform = `translate(${rect.left}px, ${rect.top}px) scale(${ratio}) translate(${borders[3]}px, ${borders[0]}px)`;
+    style.transform = `scale(${1 / this.#zoom}) ${planeOf(this.#host, box)}`;
     style.setProperty('--scale', scale);
   }
 

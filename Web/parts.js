@@ -4,6 +4,7 @@ export { handleKey } from './key-input.js';
 export { button, make, shadow, sheet } from './markup.js';
 export { ask, sentence } from './patient.js';
 export { number } from './surface.js';
+export { fillWindow } from './surroundings.js';
 export { PageRow } from './viewer-row.js';
 export { ViewerSurface } from './viewer-surface.js';
 export { Zoomable } from './zoomable.js';

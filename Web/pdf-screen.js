@@ -1,4 +1,5 @@
 // A document on the full screen, above whatever opened it: closed by its button, Escape, or the browser's Back.
+import { parts } from './closeup.js';
 
 import { parts } from './closeup.js';
 
@@ -22,6 +23,7 @@ export function openDocument({ src, name }) {
   parts.shadow(host, [rules], dialog);
   document.body.append(host);
   dialog.showModal();
+  const unfill = parts.fillWindow(dialog);
   pdf.setAttribute('src', src);
   // An entry of the history of its own, so that Back leads to where it was opened.
   history.pushState(history.state, '');
@@ -36,6 +38,7 @@ export function openDocument({ src, name }) {
   dialog.addEventListener('cancel', leave);
   dialog.addEventListener('close', () => {
     removeEventListener('popstate', back);
+    unfill();
     host.remove();
   });
 }

@@ -6,6 +6,7 @@
 import { Effect, Engine, whenLoaded } from './engine.js';
 import { forgetFrame, now, requestFrame } from './frames.js';
 import { PointerInput } from './pointer-input.js';
+import { measureBox, planeOf, toLocal } from './surroundings.js';
 import { listenToWheel } from './wheel-input.js';
 
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -20,6 +21,8 @@ export const number = (value, fallback) => (Number.isFinite(parseFloat(value)) ?
 export class Surface {
   host;
   engine = null;
+  // The element's own box, as it was last measured.
+  box = null;
   #pointers;
   #told = {};
   // Movements asked for before there was something to look at.
@@ -58,6 +61,21 @@ export class Surface {
   // Called as a first finger comes down.
   prepare() {
     this.sync();
+  }
+
+  measure() {
+    this.box = measureBox(this.host);
+  }
+
+  toLocal(clientX, clientY) {
+    return toLocal(this.host, this.box, clientX, clientY);
+  }
+
+  // The bounds of what is drawn inside, in the same pixels.
+  boundsOf(element) {
+    const plane = planeOf(this.host, this.box).inverse();
+    const { p1, p2, p3, p4 } = DOMQuad.fromRect(element.getBoundingClientRect());
+    return new DOMQuad(...[p1, p2, p3, p4].map((point) => plane.transformPoint(point))).getBounds();
   }
 
   call(name, ...parameters) {

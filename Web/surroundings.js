@@ -1,12 +1,16 @@
 // What lies around an element, as the engine wants to know it.
 
-const pixels = (style, ...names) => names.map((name) => parseFloat(style[name]) || 0);
+const AXES = { x: '1,0,0', y: '0,1,0' };
 
-// The element's padding box in its own CSS pixels (fractions kept, ancestors' transforms left out); its padding is the inset.
+const pixels = (style, ...names) => names.map((name) => parseFloat(style[name]) || 0);
+const paddings = (style) => pixels(style, 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft');
+export const insetsOf = (element) => paddings(getComputedStyle(element));
+
+// The element's padding box in its own CSS pixels (fractions kept), its padding as insets, and how it is turned.
 export function measureBox(element) {
   const style = getComputedStyle(element);
   const [width, height] = pixels(style, 'width', 'height');
-  const insets = pixels(style, 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft');
+  const insets = paddings(style);
   const borders = pixels(style, 'borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth');
   const outside = style.boxSizing === 'border-box' ? borders.map((border) => -border) : insets;
   return {
@@ -14,15 +18,45 @@ export function measureBox(element) {
     height: Math.max(0, height + outside[0] + outside[2]),
     insets,
     borders,
+    turn: turnOf(element),
   };
 }
 
-// Client coordinates in the pixels of an element's padding box, which was measured as `box`; `ratio` is how much its ancestors
-// magnify it.
-export function toLocal(element, { width, borders }, clientX, clientY) {
-  const rect = element.getBoundingClientRect();
-  const ratio = rect.width / (width + borders[1] + borders[3]) || 1;
-  return { x: (clientX - rect.left) / ratio - borders[3], y: (clientY - rect.top) / ratio - borders[0], ratio };
+// How an element and those around it are turned, mirrored and skewed: the product of their transforms, without places. Its
+// bounds show how large all that makes it. What stands in the top layer is drawn by itself.
+export function turnOf(element) {
+  let turn = new DOMMatrix();
+  for (let node = element; node; node = node.assignedSlot ?? node.parentElement ?? node.getRootNode().host) {
+    const { transform, rotate, scale } = getComputedStyle(node);
+    turn = new DOMMatrix(transform).multiply(turn);
+    if (scale !== 'none') turn = new DOMMatrix().scale(...scale.split(' ')).multiply(turn);
+    if (rotate !== 'none') {
+      const [angle, ...axis] = rotate.split(' ').reverse();
+      turn = new DOMMatrix(`rotate3d(${axis[1] ? axis.reverse() : AXES[axis] ?? '0,0,1'},${angle})`).multiply(turn);
+    }
+    // Of what is not flat only the picture is left, seen from the front.
+    turn = new DOMMatrix([turn.a, turn.b, turn.c, turn.d, 0, 0]);
+    if (node.matches(':is(:modal, :popover-open, :fullscreen)')) break;
+  }
+  return turn;
+}
+
+// From the pixels of an element's padding box, which was measured as `box`, to the window's: its middle is that of its bounds,
+// however it is turned.
+export function planeOf(element, { width, height, borders, turn }) {
+  const [across, down] = [width + borders[1] + borders[3], height + borders[0] + borders[2]];
+  const { left, top, width: wide, height: high } = element.getBoundingClientRect();
+  const { a, b, c, d } = turn;
+  return new DOMMatrix().translate(left + wide / 2, top + high / 2)
+    .scale(wide / (Math.abs(a) * across + Math.abs(c) * down) || 1, high / (Math.abs(b) * across + Math.abs(d) * down) || 1)
+    .multiply(turn).translate(borders[3] - across / 2, borders[0] - down / 2);
+}
+
+// Client coordinates in those pixels; `ratio` is how much its ancestors magnify it.
+export function toLocal(element, box, clientX, clientY) {
+  const plane = planeOf(element, box);
+  const { x, y } = plane.inverse().transformPoint({ x: clientX, y: clientY });
+  return { x, y, ratio: Math.sqrt(Math.abs(plane.a * plane.d - plane.b * plane.c)) || 1 };
 }
 
 // The size an element has by nature: a picture's or a film's pixels, while it loads those of its attributes or, where only its shape
@@ -62,4 +96,18 @@ export function scrollingParents(element) {
     horizontal ||= node.scrollWidth > node.clientWidth && scrolls(overflowX);
   }
   return { vertical, horizontal };
+}
+
+// Lays a dialog over what is seen of the page, at its own size, however far the browser's own pinch has magnified that: what is
+// in it stays in reach. Returns what ends it.
+export function fillWindow({ style }) {
+  const work = new AbortController();
+  const fill = () => {
+    const { scale, width, height, offsetLeft, offsetTop } = visualViewport;
+    style.cssText = scale === 1 ? '' : `width: ${width * scale}px; height: ${height * scale}px; transform-origin: 0 0;
+      transform: translate(${offsetLeft}px, ${offsetTop}px) scale(${1 / scale})`;
+  };
+  for (const type of ['resize', 'scroll']) visualViewport.addEventListener(type, fill, { signal: work.signal });
+  fill();
+  return () => work.abort();
 }

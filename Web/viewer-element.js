@@ -3,6 +3,7 @@ import { whenLoaded } from './engine.js';
 import { handleKey } from './key-input.js';
 import { shadow } from './markup.js';
 import { contentFor, nameOf } from './page-content.js';
+import { fillWindow } from './surroundings.js';
 import { PageRow } from './viewer-row.js';
 import { Strip } from './viewer-strip.js';
 import { ViewerSurface } from './viewer-surface.js';
@@ -20,6 +21,7 @@ export class CloseupViewer extends Zoomable {
   // Returns the element that shows an item's thumbnail, from which its picture flies and to which it returns.
   source = this.source ?? null;
   #closing = false;
+  #unfill;
   #hidden = null;
   #dialog;
   #strip;
@@ -130,9 +132,9 @@ export class CloseupViewer extends Zoomable {
 
   #open(index, view) {
     this.#dialog.removeAttribute('data-bare');
-    const home = this.#home(index);
     lockScroll(this, true);
     this.#dialog.showModal();
+    this.#unfill = fillWindow(this.#dialog);
     this.#parts.stage.focus({ preventScroll: true });
     this.#configure();
     // What was asked of it while it was closed is of no picture.
@@ -140,7 +142,7 @@ export class CloseupViewer extends Zoomable {
     this.surface.attach();
     this.surface.show(index);
     if (view) this.restore(view, { animated: false });
-    this.surface.move('viewer_open', ...home);
+    this.surface.move('viewer_open', ...this.#home(index));
     // At the place it flies from: by now it may be a little later.
     this.surface.draw();
     this.#emit('open', { index });
@@ -154,6 +156,7 @@ export class CloseupViewer extends Zoomable {
     this.#hide(null);
     this.surface.detach();
     this.#strip?.clear();
+    this.#unfill();
     this.#dialog.close();
     this.#emit('close', { index });
   }
@@ -174,8 +177,10 @@ export class CloseupViewer extends Zoomable {
   #home(index) {
     const source = this.source?.(index);
     this.#hide(source);
-    const { left, top, right, bottom, width, height } = source?.getBoundingClientRect() ?? {};
-    const isSeen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    if (!source) return NOWHERE;
+    const { box } = this.surface;
+    const { left, top, right, bottom, width, height } = this.surface.boundsOf(source);
+    const isSeen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < box.height && left < box.width;
     return isSeen ? [left, top, width, height] : NOWHERE;
   }
 

@@ -1,7 +1,7 @@
 // What stands between pages and the engine: its rules and its pages are told, and the row is drawn as the engine says.
 import { Effect } from './engine.js';
 import { reducedMotion, Surface } from './surface.js';
-import { measureBox, scrollingParents, toLocal } from './surroundings.js';
+import { insetsOf, scrollingParents } from './surroundings.js';
 
 const ENABLED = 1, PARENT_SCROLLS_DOWN = 128, PARENT_SCROLLS_ACROSS = 256;
 const LOOPS = 1, RIGHT_TO_LEFT = 2, DRAG_CLOSES = 4, PINCH_CLOSES = 16;
@@ -14,7 +14,6 @@ export class ViewerSurface extends Surface {
   #rules = {};
   #row;
   #report;
-  #box;
   #parents = {};
   #sync = () => this.sync();
   #resizes = new ResizeObserver(this.#sync);
@@ -53,10 +52,6 @@ export class ViewerSurface extends Surface {
     return page?.size && (name !== 'show_rect' || page.loaded || page.item.width > 0);
   }
 
-  toLocal(clientX, clientY) {
-    return toLocal(this.host, this.#box, clientX, clientY);
-  }
-
   set rules(rules) {
     this.#rules = rules;
     this.#row.loops = rules.loops;
@@ -71,9 +66,10 @@ export class ViewerSurface extends Surface {
   }
 
   #tellAround() {
-    const { width, height } = this.#box = measureBox(this.host);
+    this.measure();
+    const { width, height } = this.box;
     // A page keeps its padding free for what stands over it.
-    const insets = this.page ? measureBox(this.page.element).insets : NONE;
+    const insets = this.page ? insetsOf(this.page.element) : NONE;
     const { loops, rightToLeft, closes, ...rules } = this.#rules;
     const { vertical, horizontal } = this.#parents;
     this.tell('viewport', width, height, ...insets, devicePixelRatio);

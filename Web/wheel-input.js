@@ -14,6 +14,8 @@ export function listenToWheel(surface) {
   surface.host.addEventListener('wheel', (event) => {
     // What something inside used is not for us.
     if (!surface.engine || event.defaultPrevented) return;
+    // Transforms around it may have changed since a finger was down.
+    surface.measure();
     // The mode first: Firefox gives pixels to those who read the amounts without having asked for it.
     const { deltaMode } = event;
     const { x, y, ratio } = surface.toLocal(event.clientX, event.clientY);
@@ -28,6 +30,7 @@ export function listenToWheel(surface) {
   ['gesturestart', 'gesturechange', 'gestureend'].forEach((type, phase) => {
     surface.host.addEventListener(type, (event) => {
       if (!surface.engine || navigator.maxTouchPoints || event.defaultPrevented) return;
+      surface.measure();
       const { x, y } = surface.toLocal(event.clientX, event.clientY);
       surface.call('magnify', phase, phase ? event.scale / scale - 1 : 0, x, y, event.timeStamp / 1000);
       scale = event.scale;

@@ -11,8 +11,8 @@ const rules = sheet(`
   :host([preset=previewer]) { background: #000; }
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px; }
   #stage { display: block; position: absolute; inset: 0; width: auto; height: auto; margin: 0; border: 0; padding: 0;
-    overflow: visible; background: none; color: inherit; border-radius: inherit; }
-  #stage:popover-open { position: fixed; inset: 0 auto auto 0; transform-origin: 0 0; }
+    overflow: hidden; background: none; color: inherit; border-radius: inherit; direction: ltr; }
+  #stage:popover-open { position: fixed; inset: 0 auto auto 0; transform-origin: 0 0; overflow: visible; }
   #stage:popover-open #content { border-radius: inherit; overflow: clip; }
   #stage::backdrop { background: #000; opacity: calc(var(--dimming) * clamp(0, var(--scale) - 1, 1)); }
   #content { position: absolute; left: 0; top: 0; min-width: min-content; transform-origin: 0 0; }
@@ -82,8 +82,8 @@ export class CloseupZoom extends Zoomable {
   // What receives the focus by a key is brought into sight.
   #reveal(target) {
     if (target === this || !target.matches(':focus-visible')) return;
-    const { left, top, width, height } = target.getBoundingClientRect();
-    const { x, y, ratio } = this.surface.toLocal(left, top);
-    this.surface.move('reveal', x, y, width / ratio, height / ratio, true);
+    if (!this.surface.current) return;
+    const { x, y, width, height } = this.surface.boundsOf(target);
+    this.surface.move('reveal', x, y, width, height, true);
   }
 }

@@ -4,7 +4,7 @@ import { Drawing } from './drawing.js';
 import { Effect } from './engine.js';
 import { Lift } from './lift.js';
 import { number, Surface } from './surface.js';
-import { isComing, measureBox, naturalSize, scrollingParents, toLocal } from './surroundings.js';
+import { isComing, naturalSize, scrollingParents } from './surroundings.js';
 
 const surfaces = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
@@ -24,7 +24,6 @@ export class ZoomSurface extends Surface {
   // Whether pictures in it are still loading, and the movements asked for in the meantime.
   #isComing = false;
   #asked = [];
-  #box = { width: 0, height: 0, borders: [0, 0, 0, 0] };
   #parents = { vertical: false, horizontal: false };
 
   constructor(host, sizer, stage) {
@@ -33,7 +32,14 @@ export class ZoomSurface extends Surface {
     this.#stage = stage;
     const content = stage.firstElementChild;
     this.#content = content;
-    this.#drawing = new Drawing(content);
+    this.#drawing = new Drawing(content, stage);
+    // What the browser has scrolled is panned.
+    stage.addEventListener('scroll', () => {
+      const [x, y] = [this.#drawing.left - stage.scrollLeft, this.#drawing.top - stage.scrollTop];
+      if (!x && !y) return;
+      this.#drawing.left = this.#drawing.top = NaN;
+      this.move('pan_by', x, y, false);
+    });
     this.#lift = new Lift(host, stage);
     for (const target of [host, content]) surfaces.set(target, this);
     // Pictures and films inside say when they know their size; such events do not bubble.
@@ -71,10 +77,6 @@ export class ZoomSurface extends Surface {
     super.prepare();
   }
 
-  toLocal(clientX, clientY) {
-    return toLocal(this.host, this.#box, clientX, clientY);
-  }
-
   // What a pinch has made of the content, in the words of a transform about an anchor.
   get pinch() {
     const { pinchScale: scale = 1, anchorX = 0.5, anchorY = 0.5, offsetX = 0, offsetY = 0, pinching } = this.current ?? {};
@@ -85,8 +87,8 @@ export class ZoomSurface extends Surface {
 
   sync() {
     if (!this.engine) return;
-    this.#box = measureBox(this.host);
-    const { width, height, insets } = this.#box;
+    this.measure();
+    const { width, height, insets } = this.box;
     this.tell('viewport', width, height, ...insets, devicePixelRatio);
     this.#configure();
     this.#measureContent();
@@ -123,6 +125,7 @@ export class ZoomSurface extends Surface {
     const byRatio = this.host.getAttribute('preset') === 'previewer';
     const size = this.contentSize ?? (only && naturalSize(only, byRatio));
     const content = this.#content;
+    content.style.direction = getComputedStyle(this.host).direction;
     this.#sized = size?.width > 0 && size.height > 0;
     const isEarly = !this.#sized && only && isComing(only);
     this.#isThere = !isEarly;
@@ -164,7 +167,7 @@ export class ZoomSurface extends Surface {
     const { engine, busy } = this;
     if (this.#stage.className) this.#drawing.clear();
     else this.#drawing.draw(engine, this.#sized ? engine.fit : 1, busy);
-    this.#lift.draw(busy && this.#springsBack, this.#box, engine.pinchScale);
+    this.#lift.draw(busy && this.#springsBack, this.box, engine.pinchScale);
   }
 
   happened({ effects, changed, settled, tap }) {
