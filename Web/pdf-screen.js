@@ -1,7 +1,6 @@
 // A document on the full screen, above whatever opened it: closed by its button, Escape, or the browser's Back.
 import { parts } from './closeup.js';
 
-
 const rules = parts.sheet(`
   dialog { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0;
     border: 0; overflow: hidden; overscroll-behavior: contain; }
