@@ -35,7 +35,9 @@ struct Routes: Sendable {
     let parts = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
       .map(String.init)
     switch (parts[0], parts.dropFirst()) {
-    case ("", []): return try webFile(["index.html"], request)
+    case ("", []):
+      maker.warmUp()
+      return try webFile(["index.html"], request)
     case ("web", let rest): return try webFile(Array(rest), request)
     case ("api", ["about"]): return .json(200, ["name": "Closeup", "version": closeupVersion])
     case ("api", ["pictures"]): return pictures(request)

@@ -64,6 +64,11 @@ final class PictureMaker: Sendable {
     pool.stop()
   }
 
+  /// Makes ready for a page that is being opened: it will ask for headers and thumbnails.
+  func warmUp() {
+    for lane in [WorkerLane.renditions, .headers] { pool.warmUp(lane) }
+  }
+
   /// For a request's answer.
   func wait(while isWanted: @escaping () -> Bool) -> Wait {
     Wait(atMost: patience.answer, isOneOfFew: true, while: isWanted)

@@ -112,8 +112,10 @@ extension WorkerPool {
     return nil
   }
 
-  private func start(in lane: WorkerLane) throws(Problem) -> WorkerProcess {
+  func start(in lane: WorkerLane) throws(Problem) -> WorkerProcess {
     let process = try WorkerProcess(command: command)
+    // A list goes on for long after its first lines are seen.
+    if lane == .headers { process.stepBack() }
     let isStopped = state.change { state in
       state.processes[ObjectIdentifier(process)] = process
       return state.isStopped

@@ -141,6 +141,20 @@ final class WorkerPool: Sendable {
     state.change { $0.orders[task]?.keptUntil = until }
   }
 
+  /// Starts a lane's processes for what will be asked for soon.
+  func warmUp(_ lane: WorkerLane) {
+    guard let rules = rules[lane] else { return }
+    let missing = state.change { state in
+      let missing = state.isStopped ? 0 : max(0, rules.size - state[lane].threads)
+      state[lane].threads += missing
+      state[lane].idle += missing
+      return missing
+    }
+    for _ in 0..<missing {
+      Thread.detachNewThread { self.work(in: lane, rules, try? self.start(in: lane)) }
+    }
+  }
+
   // MARK: - Threads
 
   /// Starts a thread in a lane that is short of them.
@@ -159,8 +173,10 @@ final class WorkerPool: Sendable {
   }
 
   /// A thread's life: it has a process of its own.
-  private func work(in lane: WorkerLane, _ rules: WorkerLane.Rules) {
-    var process: WorkerProcess?
+  private func work(
+    in lane: WorkerLane, _ rules: WorkerLane.Rules, _ first: WorkerProcess? = nil
+  ) {
+    var process = first
     while let task = next(in: lane, rules, &process) {
       let outcome: Outcome
       do throws(Problem) {

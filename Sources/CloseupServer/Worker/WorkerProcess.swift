@@ -98,9 +98,16 @@ final class WorkerProcess: Sendable {
         return !isLowered
       })
     else { return }
+    setNiceness(Self.lowPriority)
+  }
+
+  /// Goes behind what somebody looks at, without being slow itself.
+  func stepBack() { setNiceness(Self.lowerPriority) }
+
+  private func setNiceness(_ niceness: Int32) {
     process.read { process in
       guard let process else { return }
-      _ = setpriority(Self.ofProcess, id_t(process), Self.lowPriority)
+      _ = setpriority(Self.ofProcess, id_t(process), niceness)
     }
   }
 
@@ -202,6 +209,8 @@ final class WorkerProcess: Sendable {
   private static let millisecondsBetweenChecks: Int32 = 100
   /// Of 0 to 19: about a tenth of the time of a processor that others want, too.
   private static let lowPriority: Int32 = 10
+  /// About a third of it.
+  private static let lowerPriority: Int32 = 5
 
   #if canImport(Darwin)
     private static let streamKind = SOCK_STREAM
