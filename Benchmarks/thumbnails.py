@@ -80,6 +80,8 @@ def first_twelve(folder):
     with served(folder) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1200, "height": 800})
+        # The browser of a person is running already.
+        page.wait_for_timeout(1000)
         page.goto(address)
         page.wait_for_function("() => document.querySelectorAll('img.shown').length >= 12")
         taken = page.evaluate("performance.now()")
