@@ -25,8 +25,6 @@ enum WorkerLane: Hashable, CaseIterable, Sendable {
     var slowAge: TimeInterval
     /// A task is ended after this; in seconds.
     var limit: TimeInterval
-    /// Whether, once one task has had to make room, the others are expected to take long, too: then only few are waited for.
-    var isOneSlowAWarning = false
   }
 
   /// The tasks of a lane.

@@ -114,8 +114,8 @@ extension WorkerPool {
 
   func start(in lane: WorkerLane) throws(Problem) -> WorkerProcess {
     let process = try WorkerProcess(command: command)
-    // A list goes on for long after its first lines are seen; and what is quick goes before what may be slow.
-    if lane == .headers || lane == .large { process.stepBack() }
+    // A list goes on for long after its first lines are seen.
+    if lane == .headers { process.stepBack() }
     let isStopped = state.change { state in
       state.processes[ObjectIdentifier(process)] = process
       return state.isStopped

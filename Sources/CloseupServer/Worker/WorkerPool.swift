@@ -84,18 +84,15 @@ final class WorkerPool: Sendable {
         let isLong =
           ProcessInfo.processInfo.systemUptime - start
           >= Self.longWait * (rules[order.lane]?.slowAge ?? 0)
-          || rules[order.lane]?.isOneSlowAWarning == true && !state[order.lane].beside.isEmpty
         if wait.isOneOfFew, !isWaitingForSlow, order.isSlow || isLong {
-          guard state.waitingForSlow < Self.mostWaitingForSlow else {
-            return .failure(order.isSlow ? .notYet : .soon)
-          }
+          guard state.waitingForSlow < Self.mostWaitingForSlow else { return .failure(.notYet) }
           state.waitingForSlow += 1
           isWaitingForSlow = true
         }
         return wait.left <= 0 ? .failure(.notYet) : nil
       }
       guard let outcome else { continue }
-      if outcome.isLater { keep(task) }
+      if case .failure(.notYet) = outcome { keep(task) }
       return try outcome.get()
     }
     throw .stopping
@@ -244,13 +241,5 @@ final class WorkerPool: Sendable {
       return task
     }
     return nil
-  }
-}
-
-extension Result where Failure == Problem {
-  /// Whether there will be more for those who ask again.
-  fileprivate var isLater: Bool {
-    if case .failure(let problem) = self { return problem == .notYet || problem == .soon }
-    return false
   }
 }
