@@ -1,6 +1,7 @@
 // The gallery page: the pictures of the server as a grid, and the viewer over it. The address names the open picture.
 import { ready } from './closeup.js';
 import { forgetFilms, goThrough } from './film-tiles.js';
+import { endTurn, inTurn } from './in-turn.js';
 import { offerRecording } from './record-button.js';
 import { TileGrid } from './tile-grid.js';
 
@@ -93,11 +94,11 @@ function measure({ width, height, pages, duration }) {
 }
 
 function tile(item, address) {
-  const { name, width, height, kind, src, thumb, error, unplayed, locked } = item;
+  const { name, width, height, kind, src, error, unplayed, locked } = item;
   const link = element('a', { href: `#${encodeURIComponent(address)}` });
   const shape = element('span', { className: 'picture' });
   if (error || locked) shape.append(element('span', { className: 'reason', textContent: error ?? 'Protected by a password' }));
-  else shape.append(element('img', { alt: '', loading: 'lazy', decoding: 'async', onload: shown, onerror: missed, src: thumb }));
+  else shape.append(thumbnail(item));
   link.append(shape, element('span', { className: 'name', textContent: name, dir: 'auto', title: name }),
     element('span', { className: 'size', textContent: error ? 'Cannot be read' : measure(item) }));
   if (unplayed) link.title = unplayed;
@@ -112,6 +113,13 @@ function tile(item, address) {
   return place;
 }
 
+function thumbnail({ thumb, slow }) {
+  const image = element('img', { alt: '', loading: 'lazy', decoding: 'async', onload: shown, onerror: missed });
+  if (slow) inTurn(image, thumb);
+  else image.src = thumb;
+  return image;
+}
+
 // What a picture lacks that is shown only in part, its thumbnail's answer says.
 new PerformanceObserver((list) => {
   for (const { name, serverTiming = [] } of list.getEntries()) {
@@ -124,18 +132,20 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'resource', buffered: true });
 
-function shown({ target }) {
-  target.classList.add('shown');
+function shown({ target: image }) {
+  image.classList.add('shown');
+  endTurn(image);
 }
 
 // A thumbnail that is not there yet is asked for again when the server says; of one that cannot be made the reason is shown.
 async function missed({ target: image }) {
   const answer = await fetch(image.src).catch(() => null);
-  // One that has become ready meanwhile is asked for once more, and no oftener: it may be no picture.
+  endTurn(image);
+  // One that has become ready meanwhile is asked for a second time, not a third: it may be no picture.
   const seconds = answer?.headers.get('Retry-After') ?? (answer?.ok && !image.dataset.again ? 0 : null);
   if (seconds !== null) {
     if (answer.ok) image.dataset.again = true;
-    setTimeout(() => { image.src = `${image.src}`; }, seconds * 1000);
+    setTimeout(() => inTurn(image, image.src), seconds * 1000);
     return;
   }
   const { error } = (answer && !answer.ok && await answer.json().catch(() => null)) || {};

@@ -66,7 +66,7 @@ class PictureContent {
     const { page } = this;
     const { signal } = this.#work;
     if (new URL(this.source, document.baseURI).origin !== location.origin) return;
-    // A picture that is broken is told of at once; what takes its time is being made.
+    // The answer for a broken picture comes at once; what takes its time is being made.
     this.#timer = setTimeout(() => page.wait('This takes longer than usual and is still under way.'), SOON);
     const answer = await ask(this.source, { signal, waiting: (text) => page.wait(text) }).catch(() => null);
     clearTimeout(this.#timer);

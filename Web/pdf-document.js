@@ -17,7 +17,7 @@ export class PdfDocument {
     this.#address = new URL(address, document.baseURI);
   }
 
-  // How many pages there are. `waiting`, here and below, is told what the server is busy with.
+  // How many pages there are. `waiting`, here and below, gets what the server is busy with.
   async open(signal, waiting) {
     const { pages } = await (await this.#get('', '', { signal, waiting })).json();
     return pages;

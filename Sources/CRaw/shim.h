@@ -36,7 +36,7 @@ static inline const char *closeup_raw_preview(const libraw_data_t *raw, size_t *
 static inline libraw_processed_image_t *closeup_raw_develop(libraw_data_t *raw, int is_half) {
   raw->params.use_camera_wb = 1;
   raw->params.half_size = is_half;
-  // PPG: half the time of the default, and hardly to be told from it.
+  // PPG: half the time of the default, with hardly a visible difference.
   raw->params.user_qual = 2;
   int failure = 0;
   if (libraw_unpack(raw) || libraw_dcraw_process(raw)) return NULL;

@@ -23,10 +23,10 @@ static inline VipsImage *closeup_vips_open_jpeg(VipsSource *source, int shrink) 
 }
 
 /// A JPEG 2000 picture, each of its sides halved so many times: these sizes are in it.
-static inline VipsImage *closeup_vips_open_jp2(VipsSource *source, int halvings, int exact) {
+static inline VipsImage *closeup_vips_open_jp2(VipsSource *source, int halvings) {
   VipsImage *image = NULL;
   return vips_jp2kload_source(source, &image, "access", VIPS_ACCESS_SEQUENTIAL, "page", halvings, "fail_on",
-                              exact ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE, NULL) ? NULL : image;
+                              VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
 }
 
 /// A picture of pixels in memory, which must live as long: red, green, blue, and alpha where there are four bands. Each row has
@@ -116,7 +116,7 @@ static inline int closeup_vips_fit_image(VipsImage *image, int width, int height
                               profiled ? "export_profile" : NULL, "srgb", NULL);
 }
 
-/// What makes each row of a picture anew.
+/// A function for the rows of a picture.
 struct closeup_row_map {
   void (*convert)(const void *context, const void *row, unsigned char *output, int count);
   const void *context;

@@ -38,6 +38,7 @@ struct StopSignals {
     #else
       let handler = action.__sigaction_handler.sa_handler
     #endif
+    // C functions cannot be compared; their addresses can.
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

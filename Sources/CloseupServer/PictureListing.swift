@@ -122,6 +122,8 @@ private struct PictureLine: Encodable {
   var duration: Double?
   /// There is none of a locked document.
   var thumb: String?
+  /// Whether that may take long to make: a page asks for few such at a time.
+  var slow: Bool?
   /// A picture that stands for a document or a video: the first page, an early frame.
   var poster: String?
   /// A picture that every browser draws, a document's description, or a video.
@@ -146,6 +148,7 @@ private struct PictureLine: Encodable {
     pages = header.pages
     duration = header.duration
     thumb = header.isLocked ? nil : "/thumb/\(address)"
+    slow = header.isSlowToRead ? true : nil
     locked = header.isLocked ? true : nil
     let (picture, file) = ("/picture/\(address)", "/original/\(address)")
     switch kind {

@@ -23,7 +23,7 @@ public final class PictureServer: Sendable {
     /// The most the cache may hold, in bytes.
     public var mostCacheBytes: Int64 = 512 << 20
     /// What the cache's disk must have left for anything to be written to it, in bytes.
-    var leastRoom: Int64 = 64 << 20
+    var leastRoom = DiskCache.leastRoom
     /// The most that converted videos may take beside it, in bytes.
     public var mostVideoBytes: Int64 = 4 << 30
     /// The program that converts videos which browsers do not play; nil where there is none.

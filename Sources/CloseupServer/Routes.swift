@@ -55,7 +55,7 @@ struct Routes: Sendable {
     case 401: [PasswordRule.challenge]
     case 429: [("Retry-After", "\(Int(PasswordRule.secondsToRetry))")]
     case 405: [("Allow", "GET, HEAD")]
-    case 503: [("Retry-After", "\(Problem.secondsToRetry)")]
+    case 503: [("Retry-After", "\(problem.secondsToRetry)")]
     default: []
     }
   }

@@ -1,8 +1,10 @@
 """The page with the grid."""
+import json
 from pathlib import Path
 
 import pytest
 
+from documents import page as document_page, pdf
 from pictures import squares
 from viewer import listed
 
@@ -265,3 +267,26 @@ def test_a_thumbnail_that_takes_long_is_asked_for_again(browser, address):
     page.wait_for_selector("li img.shown", timeout=30_000)
     assert asked.count(asked[0]) >= 3
     page.close()
+
+
+def test_thumbnails_that_may_take_long_are_asked_for_a_few_at_a_time(open_page, serve, tmp_path):
+    """The others come at once, wherever they stand; the next of the slow ones is asked for when one is there."""
+    folder = tmp_path / "Mixed"
+    folder.mkdir()
+    for number in range(8):
+        (folder / f"{number}.pdf").write_bytes(pdf([document_page()]))
+        squares(600, 400).save(folder / f"{number}.png")
+    page = open_page(viewport={"width": 800, "height": 1600})
+    server = serve(folder)
+    lines = map(json.loads, page.request.get(f"{server}/api/pictures").text().splitlines())
+    slow = {f"{server}{line['thumb']}" for line in lines if line.get("kind") == "document"}
+    held = []
+    page.route("**/thumb/**", lambda route: held.append(route) if route.request.url in slow else route.continue_())
+    listed(page, server)
+    for count in range(9):
+        page.wait_for_function("(count) => document.querySelectorAll('li img.shown').length === 8 + count", arg=count)
+        while len(held) < min(8, count + 3):
+            page.wait_for_timeout(10)
+        assert len(held) == min(8, count + 3)
+        if count < 8:
+            held[count].continue_()

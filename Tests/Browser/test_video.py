@@ -47,6 +47,8 @@ def record(page, films, name):
 PLAY = """async ([src, time]) => {
   const video = document.createElement('video');
   video.muted = true;
+  // Browsers may draw no frame of a film that is out of sight.
+  video.style.cssText = 'position: fixed; top: 0';
   video.src = src;
   await new Promise((done, failed) => { video.onloadeddata = done; video.onerror = () => failed(video.error.message); });
   document.body.append(video);

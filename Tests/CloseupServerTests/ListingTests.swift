@@ -82,7 +82,7 @@ import Testing
   }
 
   /// What there is of it is shown with a word of why it is not all, or it is refused with that word.
-  @Test(arguments: ["jpg", "png", "gif", "webp", "tif", "heic", "avif"])
+  @Test(arguments: ["jpg", "png", "gif", "webp", "tif", "heic", "avif", "jp2"])
   func aFileThatIsCutShortShowsWhatThereIs(ending: String) throws {
     let test = try TestServer()
     let name = "pictures/a.\(ending)"
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Decoders leave in rows they cannot read what their memory held before: it may be of another file.
-  @Test(arguments: ["png", "tif", "webp"])
+  @Test(arguments: ["png", "tif", "webp", "jp2"])
   func whatIsMissingOfAPictureIsNotFilledFromMemory(ending: String) throws {
     let test = try TestServer()
     var random = SeededRandom(seed: 1)

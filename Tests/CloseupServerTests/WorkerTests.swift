@@ -118,12 +118,37 @@ import Testing
     #expect(all?.allSatisfy { $0.status == 503 || $0.status == 0 } == true)
   }
 
-  @Test func whatMayBeSlowDoesNotKeepWhatIsQuickWaiting() throws {
+  /// A folder of more documents that hang than are read at once.
+  private func hangingDocuments() throws -> (TemporaryFolder, count: Int) {
     let folder = try TemporaryFolder()
     try folder.makeFolder("pictures")
-    for number in 0..<ProcessInfo.processInfo.activeProcessorCount + 5 {
-      try TestDocument().write(folder.path("pictures/hang\(number).pdf"))
+    let count = ProcessInfo.processInfo.activeProcessorCount + 5
+    for number in 0..<count { try TestDocument().write(folder.path("pictures/hang\(number).pdf")) }
+    return (folder, count)
+  }
+
+  @Test func behindSlowDocumentsFewOthersAreWaitedFor() throws {
+    let (folder, count) = try hangingDocuments()
+    // None of them is slow yet when the first make room for others.
+    let test = try moodyServer([], in: folder) {
+      ($0.patience.quick, $0.patience.room, $0.patience.equal) = (1000, 0.2, 1000)
     }
+    let client = test.client
+    let answers = Guarded<[Client.Answer]>([])
+    for line in try test.pictures() {
+      Thread.detachNewThread {
+        let answer = try? client.send("GET", line.thumb ?? "")
+        answers.change { $0.append(answer ?? .init(status: 0, headers: [:], body: Data())) }
+      }
+    }
+    let early = try #require(answers.wait(atMost: 50) { $0.count == count - 3 ? $0 : nil })
+    #expect(early.allSatisfy { $0.status == 503 && $0.headers["retry-after"] == "2" })
+    test.server.stop()
+    _ = answers.wait(atMost: 60) { $0.count == count ? () : nil }
+  }
+
+  @Test func whatMayBeSlowDoesNotKeepWhatIsQuickWaiting() throws {
+    let (folder, _) = try hangingDocuments()
     // Nothing makes room for others here.
     let test = try moodyServer(["a"], in: folder) {
       ($0.patience.quick, $0.patience.room, $0.patience.equal) = (1000, 1000, 1000)

@@ -1,4 +1,4 @@
-/// What the numbers of a picture mean that says so in code points or chunks, and not by a profile.
+/// What the numbers of a picture mean, where code points or chunks define it and no profile does.
 struct Colours: Hashable {
   var primaries: Primaries
   var transfer: Transfer

@@ -18,7 +18,7 @@ struct BodyLength {
         separator: ",", omittingEmptySubsequences: false
       ).map { String($0.filter { $0 != " " && $0 != "\t" }).lowercased() }
       guard !isOld, codings.last == "chunked", codings.filter({ $0 == "chunked" }).count == 1 else {
-        throw RequestHead.malformed("the end of its body cannot be told")
+        throw RequestHead.malformed("the length of its body is not clear")
       }
       guard codings.count == 1 else {
         throw Problem(501, "This server knows no transfer coding but chunked.")

@@ -27,7 +27,7 @@ final class PasswordRule: Sendable {
         wrong = wrong.filter { left($0.value, now) < Self.tries }
       }
       let tries = wrong[request.client].map { left($0, now) } ?? Self.tries
-      // A right password is not told from a wrong one then: whoever guesses learns nothing.
+      // The answer is then the same for a right password: whoever guesses learns nothing.
       guard tries >= 1 else { return Self.tooOften }
       if isRight(given) { return nil }
       wrong[request.client] = Tries(left: tries - 1, time: now)

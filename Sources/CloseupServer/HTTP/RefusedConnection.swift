@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Foundation
 
-/// A connection that is told why it is closed.
+/// A connection that gets an answer with the reason, and is closed.
 ///
 /// What the client has sent is read first: a socket that is closed with bytes unread takes what was
 /// answered with it.
@@ -38,7 +38,7 @@ struct RefusedConnection {
     }
   }
 
-  /// How long a client is given to read what it is told.
+  /// How long a client has to read that answer.
   static let seconds = 1.0
   private static let mostReads = 16
 

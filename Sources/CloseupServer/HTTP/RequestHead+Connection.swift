@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Foundation
 
 extension RequestHead {
-  /// The lines of a request that libmicrohttpd has read, looked at once more.
+  /// The lines of a request as libmicrohttpd has read them.
   init(
     _ connection: OpaquePointer, method: UnsafePointer<CChar>, target: [UInt8],
     version: UnsafePointer<CChar>?

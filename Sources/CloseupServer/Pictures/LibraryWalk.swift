@@ -6,7 +6,6 @@ final class LibraryWalk: Sendable {
     /// What was found and not taken yet, in order.
     var found: [PictureFile] = []
     var taken = 0
-    var count = 0
     var isAtEnd = false
     var isAbandoned = false
   }
@@ -18,7 +17,6 @@ final class LibraryWalk: Sendable {
       library.scan { file in
         state.change { state in
           state.found.append(file)
-          state.count += 1
           return !state.isAbandoned
         }
       }
@@ -47,6 +45,6 @@ final class LibraryWalk: Sendable {
   /// How many files there are; nil while more may be found.
   /// - Parameter seconds: how long it is waited for.
   func count(waiting seconds: TimeInterval) -> Int? {
-    state.wait(atMost: seconds) { $0.isAtEnd ? $0.count : nil }
+    state.wait(atMost: seconds) { $0.isAtEnd ? $0.found.count : nil }
   }
 }

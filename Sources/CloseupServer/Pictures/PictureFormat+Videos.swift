@@ -6,7 +6,7 @@ extension PictureFormat {
     "mpeg", "vob", "wmv", "asf", "flv", "f4v", "ogv",
   ]
 
-  /// The container that a file's first bytes show; one with a list of brands is told by those.
+  /// The container that a file's first bytes show; where there is a list of brands, they decide.
   static func video(in start: [UInt8]) -> PictureFormat? {
     func has(_ bytes: some Sequence<UInt8>, at index: Int = 0) -> Bool {
       start.dropFirst(index).starts(with: Array(bytes))

@@ -13,7 +13,7 @@ struct PictureLocation: Hashable, Codable, Sendable {
   /// The name in URLs: it survives a restart and tells nothing of where the file lies.
   var id: String { digest(key) }
 
-  /// What tells it apart from all others.
+  /// Its identity among all pictures.
   var key: [UInt8] { root.bytes + [0] + path.bytes }
 
   /// Opens the file, if what is opened really lies under the root and nothing on the way is hidden.

@@ -20,7 +20,7 @@ struct BitmapFile: StillDecoder {
     self.width = width
     self.height = abs(height)
     let packing = size == 12 ? 0 : header.little(30, 4) ?? 0
-    // A fourth of the bits is transparency only where a mask says so.
+    // A fourth of the bits is transparency only where a mask names it.
     hasAlpha = packing & 3 == 3 && size >= 56 && (header.little(66, 4) ?? 0) != 0
     let isPacked = packing == 1 || packing == 2 || packing > 3 && packing != 6
     let rows = (width * depth + 31) / 32 * 4 * abs(height)

@@ -42,7 +42,7 @@ struct StillPlan {
   ) throws(Problem) -> StillImage {
     if let decoder { return try decoder.image(file, for: rendition) }
     let image = try exact || fillsGaps ? image(file, exact: exact) : wholeRows(file)
-    if format == .jp2 { return try smaller(image, file, for: rendition, exact: exact) ?? image }
+    if format == .jp2, exact { return try smaller(image, file, for: rendition) ?? image }
     guard let colours else { return image }
     return (image.shrunk(for: rendition) ?? image).converted(colours)
   }
@@ -62,7 +62,7 @@ struct StillPlan {
 
   /// A JPEG 2000 picture in the smallest of its sizes that will do.
   private func smaller(
-    _ image: StillImage, _ file: borrowing OpenFile, for rendition: Rendition, exact: Bool
+    _ image: StillImage, _ file: borrowing OpenFile, for rendition: Rendition
   ) throws(Problem) -> StillImage? {
     let sides = [vips_image_get_width(image.image), vips_image_get_height(image.image)]
     let shrink = rendition.shrink(of: Int(sides.max() ?? 0))
@@ -70,8 +70,7 @@ struct StillPlan {
     let halvings = min(shrink.bitWidth - 1 - shrink.leadingZeroBitCount, most)
     guard halvings > 0 else { return nil }
     let source = try StillSource(file)
-    return StillImage(
-      closeup_vips_open_jp2(source.source, Int32(halvings), exact ? 1 : 0), from: source)
+    return StillImage(closeup_vips_open_jp2(source.source, Int32(halvings)), from: source)
   }
 
   /// Whether the picture has a colour profile that counts.
@@ -100,7 +99,7 @@ struct StillPlan {
     do throws(Problem) {
       image = try decoded(file, for: rendition, exact: exact)
     } catch {
-      // What libvips cannot open is tried once more as far as it goes.
+      // What libvips cannot open exactly is opened again, as far as it can be read.
       guard decoder == nil else { throw error }
       return nil
     }

@@ -10,12 +10,14 @@ final class DiskCache: Sendable {
   private let temporaryFolder: String
   private let limit: Int64
   private let leastRoom: Int64
+  /// What a disk must have left where nothing else is asked for: 64 MiB.
+  static let leastRoom: Int64 = 64 << 20
   private let addedSinceTrim = Guarded<Int64>(0)
 
   /// Opens the cache in a folder of its own inside `parent`, so that nothing of anyone else's is ever
   /// trimmed; clears away what a crash has left.
   /// - Parameter leastRoom: what a disk must have left, in bytes, for anything to be written to it.
-  init(in parent: String, limit: Int64, leastRoom: Int64 = 64 << 20) {
+  init(in parent: String, limit: Int64, leastRoom: Int64 = DiskCache.leastRoom) {
     folder = parent + "/closeup-1"
     temporaryFolder = folder + "/tmp"
     self.limit = limit

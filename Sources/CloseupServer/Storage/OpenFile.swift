@@ -27,7 +27,7 @@ struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The same file, open once more.
+  /// The same file, with a descriptor of its own.
   func copy() throws(Problem) -> OpenFile {
     let descriptor = duplicate()
     guard descriptor >= 0 else { throw Problem(errno: errno) }

@@ -31,9 +31,12 @@ public struct Problem: Error, Hashable, Codable, Sendable, CustomStringConvertib
   /// The work goes on, so that who asks again finds it done.
   /// When to ask again stands in `Retry-After`; the page does so by itself.
   static let notYet = Problem(503, "This takes longer than usual and is still under way.")
+  /// The same of what may be quick, and waits behind what is not.
+  static let soon = Problem(503, "This waits for others that take longer than usual.")
   static let changed = Problem(503, "The file changed while it was read. Try again in a moment.")
   static let stopping = Problem(503, "The server is stopping.")
 
   /// When a problem of status 503 may be over.
+  var secondsToRetry: Int { self == .soon ? 2 : Self.secondsToRetry }
   static let secondsToRetry = 10
 }

@@ -46,6 +46,8 @@ final class PictureMaker: Sendable {
     // Whoever looks at a page wants its parts before all else.
     var pages = quick
     pages.slowAge = .infinity
+    var large = quick
+    large.besideToWarn = 3
     let slow = WorkerLane.Rules(
       size: 1, roomAge: 2 * patience.quick, mostBeside: 2, slowAge: 0,
       limit: patience.slow)
@@ -54,7 +56,7 @@ final class PictureMaker: Sendable {
       command: workerCommand, converter, memory: memory, limit: patience.conversion)
     pool = WorkerPool(
       command: workerCommand,
-      rules: [.headers: quick, .pages: pages, .renditions: quick, .large: quick, .slow: slow],
+      rules: [.headers: quick, .pages: pages, .renditions: quick, .large: large, .slow: slow],
       secondsOfRest: patience.rest, cache: cache, memory: memory)
   }
 

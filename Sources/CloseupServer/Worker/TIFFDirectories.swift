@@ -1,6 +1,6 @@
 import Foundation
 
-/// The list of pictures in a TIFF file, as far as it tells pages from what is made of them (TIFF 6.0, sections 2 and 8; BigTIFF).
+/// The list of pictures in a TIFF file, as far as it separates pages from copies made of them (TIFF 6.0, sections 2 and 8; BigTIFF).
 struct TIFFDirectories {
   private let file: Int32
   private let isBigEndian: Bool

@@ -52,7 +52,7 @@ struct VideoConversion {
   }
 
   private static let threads = "4"
-  /// The longer side of a video that is encoded anew, in pixels: encoding a larger one takes several times as long as
+  /// The longer side of an encoded video, in pixels: encoding a larger one takes several times as long as
   /// it lasts.
   private static let longestSide = 1920
   /// Lines that were taken at different times are brought together; H.264 wants even sides.

@@ -25,6 +25,8 @@ enum WorkerLane: Hashable, CaseIterable, Sendable {
     var slowAge: TimeInterval
     /// A task is ended after this; in seconds.
     var limit: TimeInterval
+    /// When so many tasks go on beside others, the rest are expected to take long, too: few requests wait for them.
+    var besideToWarn = Int.max
   }
 
   /// The tasks of a lane.

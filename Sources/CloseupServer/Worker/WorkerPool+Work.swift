@@ -9,7 +9,7 @@ extension WorkerPool {
     case stopped(WorkerProcess.Reason, after: TimeInterval)
   }
 
-  /// Tells the askers, or goes on in the slow lane.
+  /// Answers those who wait, or goes on in the slow lane.
   func finish(_ task: WorkerTask, in lane: WorkerLane, _ outcome: Outcome) {
     let result: Result<WorkerProduct, Problem>?
     switch outcome {
@@ -39,7 +39,7 @@ extension WorkerPool {
         // What may not lie in the cache is held for those who come again.
         state.orders[task] = nil
       } else if order.outcome == nil {
-        // A pool that stops has told the askers so before its processes ended.
+        // A pool that stops has answered those who wait before its processes ended.
         state.orders[task]?.outcome = result
       }
     }
@@ -114,8 +114,8 @@ extension WorkerPool {
 
   func start(in lane: WorkerLane) throws(Problem) -> WorkerProcess {
     let process = try WorkerProcess(command: command)
-    // A list goes on for long after its first lines are seen.
-    if lane == .headers { process.stepBack() }
+    // A list goes on for long after its first lines are seen, and what is quick goes before what may be slow.
+    if lane == .headers || lane == .large { process.stepBack() }
     let isStopped = state.change { state in
       state.processes[ObjectIdentifier(process)] = process
       return state.isStopped
@@ -146,7 +146,7 @@ extension WorkerPool {
     let isUpToDate = task.isUpToDate
     switch answer {
     case .failed(let problem):
-      // A failure to write is not told from others.
+      // A failure to write looks like any other.
       if let output, cache.hasLost(output) { return nil }
       return .failure(problem)
     case .header(let header):

@@ -81,18 +81,21 @@ final class WorkerPool: Sendable {
       let outcome = state.wait(atMost: seconds) { state -> Result<WorkerProduct, Problem>? in
         guard let order = state.orders[task] else { return .failure(.notYet) }
         if let outcome = order.outcome { return outcome }
+        guard let rules = rules[order.lane] else { return .failure(.notYet) }
         let isLong =
-          ProcessInfo.processInfo.systemUptime - start
-          >= Self.longWait * (rules[order.lane]?.slowAge ?? 0)
+          ProcessInfo.processInfo.systemUptime - start >= Self.longWait * rules.slowAge
+          || state[order.lane].beside.count >= rules.besideToWarn
         if wait.isOneOfFew, !isWaitingForSlow, order.isSlow || isLong {
-          guard state.waitingForSlow < Self.mostWaitingForSlow else { return .failure(.notYet) }
+          guard state.waitingForSlow < Self.mostWaitingForSlow else {
+            return .failure(order.isSlow ? .notYet : .soon)
+          }
           state.waitingForSlow += 1
           isWaitingForSlow = true
         }
         return wait.left <= 0 ? .failure(.notYet) : nil
       }
       guard let outcome else { continue }
-      if case .failure(.notYet) = outcome { keep(task) }
+      if outcome.isLater { keep(task) }
       return try outcome.get()
     }
     throw .stopping
@@ -241,5 +244,13 @@ final class WorkerPool: Sendable {
       return task
     }
     return nil
+  }
+}
+
+extension Result where Failure == Problem {
+  /// Whether there will be more for those who ask again.
+  fileprivate var isLater: Bool {
+    if case .failure(let problem) = self { return problem == .notYet || problem == .soon }
+    return false
   }
 }
