@@ -18,6 +18,8 @@ let ended = false;
 const NEAR = 100;
 // Lines of the list whose tiles are made between two frames.
 const AT_ONCE = 100;
+// After so many seconds a server that does not answer is tried again.
+const RETRY = 10;
 
 // --- the list, as it arrives ------------------------------------------------------------------------------------------
 
@@ -142,13 +144,13 @@ async function missed({ target: image }) {
   const answer = await fetch(image.src).catch(() => null);
   endTurn(image);
   // One that has become ready meanwhile is asked for a second time, not a third: it may be no picture.
-  const seconds = answer?.headers.get('Retry-After') ?? (answer?.ok && !image.dataset.again ? 0 : null);
+  const seconds = answer ? answer.headers.get('Retry-After') ?? (answer.ok && !image.dataset.again ? 0 : null) : RETRY;
   if (seconds !== null) {
-    if (answer.ok) image.dataset.again = true;
+    if (answer?.ok) image.dataset.again = true;
     setTimeout(() => inTurn(image, image.src), seconds * 1000);
     return;
   }
-  const { error } = (answer && !answer.ok && await answer.json().catch(() => null)) || {};
+  const { error } = (!answer.ok && await answer.json().catch(() => null)) || {};
   image.replaceWith(element('span', { className: 'reason', textContent: error ?? 'The picture cannot be shown.' }));
 }
 

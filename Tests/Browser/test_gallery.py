@@ -290,3 +290,18 @@ def test_thumbnails_that_may_take_long_are_asked_for_a_few_at_a_time(open_page, 
         assert len(held) == min(8, count + 3)
         if count < 8:
             held[count].continue_()
+
+
+def test_thumbnails_come_when_a_server_that_did_not_answer_is_back(browser, address):
+    page = browser.new_page()
+    page.clock.install()
+    page.route("**/thumb/**", lambda route: route.abort())
+    failed = []
+    page.on("requestfailed", lambda request: failed.append(request.resource_type))
+    page.goto(address)
+    while "fetch" not in failed:
+        page.wait_for_timeout(10)
+    page.unroute("**/thumb/**")
+    page.clock.fast_forward(11_000)
+    page.wait_for_selector("li img.shown")
+    page.close()
