@@ -297,7 +297,7 @@ def test_thumbnails_come_when_a_server_that_did_not_answer_is_back(browser, addr
     page.clock.install()
     page.route("**/thumb/**", lambda route: route.abort())
     failed = []
-    page.on("requestfailed", lambda request: failed.append(request.url) if request.resource_type == "fetch" else 0)
+    page.on("requestfailed", lambda request: failed.append(request.url) if request.resource_type == "fetch" and "thumb" in request.url else 0)
     page.goto(address)
     while not failed:
         page.wait_for_timeout(10)
