@@ -1,0 +1,120 @@
+"""What is seen: words stay readable over any picture, and nothing covers what is looked at."""
+import io
+import random
+
+import pytest
+from PIL import Image, ImageDraw
+
+from demo import PHONE
+from documents import page as sheet, pdf
+from stage import frames
+from viewer import PAGE, VIEWER, listed
+
+SIZES = {"phone": PHONE, "desktop": {"viewport": {"width": 1440, "height": 900}}}
+# WCAG 2.2, 1.4.3 Contrast (Minimum): of text; and 1.4.11 Non-text Contrast: of controls.
+TEXT, CONTROL = 4.5, 3
+
+
+def luminance(colour):
+    """The relative luminance of WCAG 2.2."""
+    red, green, blue = (part / 12.92 if (part := byte / 255) <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for byte in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other):
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def busy(width, height):
+    """Squares of the brightest colours and of black, at random."""
+    chance = random.Random(18)
+    picture = Image.new("RGB", (width // 8, height // 8))
+    picture.putdata([chance.choice([(255, 255, 255), (0, 0, 0), (255, 255, 0), (0, 255, 255)]) for _ in range(width // 8 * (height // 8))])
+    return picture.resize((width, height), Image.Resampling.NEAREST)
+
+
+@pytest.fixture(scope="module")
+def bright(serve, tmp_path_factory):
+    """Pictures that fill a phone's and a desktop's screen, white and busy, and a document."""
+    folder = tmp_path_factory.mktemp("bright") / "Bright"
+    folder.mkdir()
+    for name, options in SIZES.items():
+        width, height = options["viewport"].values()
+        Image.new("RGB", (width, height), "white").save(folder / f"white-{name}.png")
+        busy(width, height).save(folder / f"busy-{name}.png")
+    (folder / "paper.pdf").write_bytes(pdf([sheet("0 0 420 595")] * 12))
+    return serve(folder)
+
+
+def grounds(page, root, parts):
+    """Of each part its colour, and the pixels that its words stand on; they are seen there."""
+    frames(page)
+    seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    found = page.evaluate("""([root, parts]) => {
+      root = root ? document.querySelector(root).shadowRoot : document;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { color: transparent !important; transition: none !important; }');
+      const found = parts.map((part) => {
+        const node = root.querySelector(part);
+        const words = document.createRange();
+        words.selectNodeContents(node);
+        const { left, top, right, bottom } = (node.textContent ? words : node).getBoundingClientRect();
+        return [part, getComputedStyle(node).color.match(/\\d+/g).map(Number), [left, top, right, bottom]];
+      });
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+      return found;
+    }""", [root, parts])
+    frames(page)
+    bare = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    for part, colour, box in found:
+        box = tuple(map(round, box))
+        ground = bare.crop(box)
+        assert box[2] > box[0] and seen.crop(box).tobytes() != ground.tobytes(), f"{part} is not seen"
+        yield part, colour, {pixel for _, pixel in ground.getcolors(1 << 20)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", ["white", "busy"])
+def test_words_are_readable_over_bright_pictures(open_page, bright, size, kind):
+    page = open_page(**SIZES[size])
+    page.goto(f"{bright}/#{kind}-{size}.png")
+    page.wait_for_function(f"() => {VIEWER}.surface.page?.loaded && !{VIEWER}.animating")
+    page.evaluate(f"""() => {VIEWER}.items = {VIEWER}.items.map((item) => ({{ ...item, caption: 'All that is said of it. '.repeat(9) }}))""")
+    parts = {"#title": TEXT, "#details": TEXT, "#place": TEXT, "#caption": TEXT, "#percent": TEXT, "#actual": TEXT, "#close svg": CONTROL}
+    for part, colour, pixels in grounds(page, "closeup-viewer", list(parts)):
+        worst = min(contrast(colour, pixel) for pixel in pixels)
+        assert worst >= parts[part], f"{part}: {worst:.2f}"
+
+
+def test_the_close_button_of_a_screen_is_seen_over_a_bright_picture(open_page, bright):
+    page = open_page(**SIZES["phone"])
+    page.goto(f"{bright}/web/demos/screen.html")
+    page.wait_for_function("() => customElements.get('closeup-screen')")
+    source = page.evaluate("""async () => (await (await fetch('/api/pictures')).text()).split('\\n').filter(Boolean).map(JSON.parse)
+      .find(({ name }) => name === 'white-phone.png').src""")
+    page.evaluate("""(src) => { const screen = document.querySelector('closeup-screen');
+      screen.setAttribute('src', src); screen.open = true; }""", source)
+    page.wait_for_function("""() => { const { surface, animating } = document.querySelector('closeup-screen');
+      return surface.page?.loaded && !animating; }""")
+    for _, colour, pixels in grounds(page, "closeup-screen", ["#close svg"]):
+        assert min(contrast(colour, pixel) for pixel in pixels) >= CONTROL
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_opens_a_document_covers_none_of_its_page(open_page, bright, size):
+    page = open_page(**SIZES[size])
+    page.goto(f"{bright}/#paper.pdf")
+    page.wait_for_function(f"() => {VIEWER}.surface.page?.loaded && !{VIEWER}.animating")
+    frames(page)
+    button = page.get_by_role("button", name="Open all 12 pages").bounding_box()
+    paper = page.evaluate(f"() => {PAGE}.querySelector('.frame').getBoundingClientRect().bottom")
+    others = page.evaluate(f"""() => ['#tools', '#strip', '#next'].map((part) => {{
+      const {{ top, bottom, left, right }} = {VIEWER}.shadowRoot.querySelector(part).getBoundingClientRect();
+      return [left, top, right, bottom]; }})""")
+    assert paper <= button["y"]
+    for left, top, right, bottom in others:
+        assert button["y"] + button["height"] <= top or button["y"] >= bottom or button["x"] >= right
+    # It goes with what else stands around the picture.
+    page.touchscreen.tap(200, 300)
+    page.wait_for_function(f"() => getComputedStyle({PAGE}.querySelector('.open')).opacity === '0'")
