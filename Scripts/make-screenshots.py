@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""make-screenshots.py: the README's pictures, taken from the running product (`make screenshots`)."""
+"""make-screenshots.py: the pictures of the README and of the list of demos, taken from the running product (`make screenshots`)."""
+import io
 import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -13,6 +15,7 @@ sys.path.insert(0, str(ROOT / "Tests/Browser"))
 from fingers import Fingers  # noqa: E402
 
 OUT = ROOT / "Documentation/pictures"
+CARDS = ROOT / "Web/demos/pictures"
 VIEWER = "document.querySelector('closeup-viewer')"
 PICTURES = f"{VIEWER}.shadowRoot.querySelectorAll('.page img')"
 DOT = """(points) => points.forEach(([x, y]) => {
@@ -133,6 +136,45 @@ def take(browser, address):
         print(OUT.relative_to(ROOT) / f"{name}.jpg")
 
 
+def element_of(page, address):
+    """The previewer, with text in it."""
+    demo("previewer")(page, address)
+    page.get_by_role("button", name="Element").click()
+
+
+def near(name, selector, start=0, end=0):
+    """A demo, with something in it in the middle, and two fingers on that."""
+    def show(page, address):
+        demo(name)(page, address)
+        page.locator(selector).evaluate("(part) => part.scrollIntoView({ block: 'center', behavior: 'instant' })")
+        box = page.locator(selector).bounding_box()
+        if end:
+            pinched(page, box["x"] + box["width"] * 0.45, box["y"] + box["height"] * 0.55, start, end)
+    return show
+
+
+def take_cards(browser, address):
+    """The demos, each as a card of their list shows it."""
+    CARDS.mkdir(exist_ok=True)
+    for name, show in [
+        ("feed", near("feed", "#coast", 100, 120)),
+        ("zoomables", near("zoomables", "#clock")),
+        ("document", read),
+        ("screen", near("screen", ".thumbnails")),
+        ("previewer", element_of),
+        ("series", near("series", "#cards")),
+        ("elements", near("elements", "#drawing", 80, 110)),
+    ]:
+        context = browser.new_context(viewport={"width": 800, "height": 500}, has_touch=True, color_scheme="light")
+        page = context.new_page()
+        show(page, address)
+        page.wait_for_function("() => document.getAnimations().every((animation) => animation.playState !== 'running')")
+        taken = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        taken.resize((640, 400), Image.Resampling.LANCZOS).save(CARDS / f"{name}.webp", quality=82, method=6)
+        context.close()
+        print(CARDS.relative_to(ROOT) / f"{name}.webp")
+
+
 def main():
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as cache:
@@ -143,7 +185,9 @@ def main():
             address = next(found[0] for line in server.stdout if (found := re.search(r"http://\S+?:\d+", line)))
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-                take(browser, address)
+                if "--cards" not in sys.argv:
+                    take(browser, address)
+                take_cards(browser, address)
                 browser.close()
         finally:
             server.terminate()

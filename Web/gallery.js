@@ -20,6 +20,9 @@ const NEAR = 100;
 const AT_ONCE = 100;
 // After so many seconds a server that does not answer is tried again.
 const RETRY = 10;
+const UNREADABLE = 'unreadable';
+const KINDS = ['picture', 'animation', 'video', 'document', UNREADABLE];
+const counts = {};
 
 // --- the list, as it arrives ------------------------------------------------------------------------------------------
 
@@ -63,11 +66,15 @@ function describe(title) {
   document.title = document.querySelector('h1').textContent = title;
 }
 
+// Each kind by its name; while more may come, all of them together.
 function tellCount() {
-  const broken = items.filter((item) => item.error).length;
-  const known = ended || !total ? '' : ` of ${total.toLocaleString()}`;
-  const number = `${items.length.toLocaleString()}${known} ${(total || items.length) === 1 ? 'picture' : 'pictures'}`;
-  document.querySelector('#count').textContent = number + (broken ? `, ${broken} unreadable` : '') + (ended ? '' : ' …');
+  const named = (number, kind) => `${number.toLocaleString()} ${kind}${number === 1 || kind === UNREADABLE ? '' : 's'}`;
+  const kinds = KINDS.filter((kind) => counts[kind]);
+  const known = kinds.map((kind) => named(counts[kind], kind)).join(', ');
+  const [kind, other] = kinds;
+  const soFar = () => named(total, other ? 'file' : kind).replace(/^/, `${items.length.toLocaleString()} of `);
+  const count = document.querySelector('#count');
+  count.title = count.textContent = ended ? known : `${total && kind ? soFar() : known} …`;
   if (ended && !items.length) say('There are no pictures here.');
 }
 
@@ -84,8 +91,12 @@ function add(item) {
   const address = places.has(path) ? item.id : path;
   places.set(address, items.length);
   items.push({ ...item, address });
+  counts[kindOf(item)] = (counts[kindOf(item)] ?? 0) + 1;
   grid.add(tile(item, address), item.folder);
 }
+
+// What it is to people.
+const kindOf = ({ error, animated, kind }) => (error ? UNREADABLE : animated && kind === 'picture' ? 'animation' : kind ?? 'picture');
 
 // What a tile says below its name.
 function measure({ width, height, pages, duration }) {
@@ -101,7 +112,9 @@ function tile(item, address) {
   const shape = element('span', { className: 'picture' });
   if (error || locked) shape.append(element('span', { className: 'reason', textContent: error ?? 'Protected by a password' }));
   else shape.append(thumbnail(item));
+  const mark = element('span', { className: `mark ${kindOf(item)}`, role: 'img', ariaLabel: `${kindOf(item)},` });
   link.append(shape, element('span', { className: 'name', textContent: name, dir: 'auto', title: name }),
+    ...['video', 'animation', 'document'].includes(kindOf(item)) ? [mark] : [],
     element('span', { className: 'size', textContent: error ? 'Cannot be read' : measure(item) }));
   if (unplayed) link.title = unplayed;
   if (kind === 'video' && !error && !unplayed) {

@@ -1,12 +1,14 @@
 """What is seen: words stay readable over any picture, and nothing covers what is looked at."""
 import io
 import random
+import subprocess
 
 import pytest
 from PIL import Image, ImageDraw
 
 from demo import PHONE
 from documents import page as sheet, pdf
+from pictures import film
 from stage import frames
 from viewer import PAGE, VIEWER, listed
 
@@ -118,3 +120,48 @@ def test_what_opens_a_document_covers_none_of_its_page(open_page, bright, size):
     # It goes with what else stands around the picture.
     page.touchscreen.tap(200, 300)
     page.wait_for_function(f"() => getComputedStyle({PAGE}.querySelector('.open')).opacity === '0'")
+
+
+# --- the grid -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def mixed(serve, tmp_path_factory):
+    """A picture, two animations, a video, two documents, one of them locked, and what cannot be read."""
+    folder = tmp_path_factory.mktemp("mixed") / "Mixed"
+    folder.mkdir()
+    busy(600, 400).save(folder / "plain.png")
+    for name in ("moves.gif", "turns.gif"):
+        film(folder / name)
+    subprocess.run(["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "color=white:s=320x180:d=2:r=5", "-pix_fmt", "yuv420p",
+                    folder / "film.mp4"], check=True)
+    (folder / "paper.pdf").write_bytes(pdf([sheet()] * 12))
+    (folder / "broken.jpg").write_bytes(b"\xff\xd8 this is no picture")
+    return serve(folder)
+
+
+def test_tiles_say_what_they_are_and_are_counted_as_that(open_page, mixed):
+    page = open_page()
+    listed(page, mixed)
+    assert page.locator("#count").inner_text() == "1 picture, 2 animations, 1 video, 1 document, 1 unreadable"
+    for name in ("film.mp4 video, 0:02 · 320 × 180", "moves.gif animation, 300 × 200", "paper.pdf document, 12 pages"):
+        assert page.get_by_role("link", name=name, exact=True).is_visible()
+    assert page.locator(".mark").count() == 4
+
+
+@pytest.mark.parametrize("name", ["film.mp4", "moves.gif", "paper.pdf"])
+def test_a_mark_is_seen_on_its_tile(open_page, mixed, name):
+    """Its sign stands out from its ground, and its ground is dark whatever the picture is."""
+    page = open_page()
+    listed(page, mixed)
+    tile = page.locator("main li", has_text=name)
+    tile.locator("img.shown").wait_for()
+    page.wait_for_function("() => document.getAnimations().every((animation) => animation.playState !== 'running')")
+    mark = tile.locator(".mark")
+    picture, box = tile.locator(".picture").bounding_box(), mark.bounding_box()
+    assert picture["x"] < box["x"] and box["x"] + box["width"] < picture["x"] + picture["width"]
+    assert picture["y"] < box["y"] and box["y"] + box["height"] < picture["y"] + picture["height"]
+    colours = Image.open(io.BytesIO(mark.screenshot())).convert("RGB").crop((7, 7, 19, 19)).getcolors()
+    inks = sorted((colour for _, colour in colours), key=luminance)
+    assert contrast(inks[0], inks[-1]) >= TEXT
+    assert sum(count for count, colour in colours if contrast(colour, inks[0]) > CONTROL) > 9

@@ -6,6 +6,13 @@ const seasons = {
   mirrored: ['ربيع', 'صيف', 'خريف', 'شتاء', 'ذوبان'],
 };
 
+// What a mouse presses is what the arrow key does: it leads to what lies there.
+function arrow(series, way) {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'arrow', ariaLabel: way });
+  button.addEventListener('click', () => series.handleKey(new KeyboardEvent('keydown', { key: `Arrow${way}` })));
+  return button;
+}
+
 for (const [id, names] of Object.entries(seasons)) {
   const series = document.getElementById(id);
   series.append(...names.map((name) => {
@@ -13,7 +20,12 @@ for (const [id, names] of Object.entries(seasons)) {
     card.append(Object.assign(document.createElement('strong'), { textContent: name }));
     return card;
   }));
-  const show = () => [...series.children].forEach((card, index) => card.classList.toggle('current', index === series.index));
+  const dots = Object.assign(document.createElement('div'), { className: 'dots' });
+  dots.append(...names.map(() => document.createElement('i')));
+  series.after(arrow(series, 'Left'), arrow(series, 'Right'), dots);
+  const show = () => [...series.children, ...dots.children].forEach((part, index) => {
+    part.classList.toggle('current', index % names.length === series.index);
+  });
   series.addEventListener('closeup-swipe', show);
   customElements.whenDefined('closeup-swipe').then(show);
 }
