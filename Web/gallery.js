@@ -112,6 +112,9 @@ function tile(item, address) {
   const shape = element('span', { className: 'picture' });
   if (error || locked) shape.append(element('span', { className: 'reason', textContent: error ?? 'Protected by a password' }));
   else shape.append(thumbnail(item));
+  // Its colours, until its picture is there.
+  const [top, middle, bottom] = item.colors ?? [];
+  if (top) shape.style.background = `linear-gradient(${top} 17%, ${middle}, ${bottom} 83%)`;
   const mark = element('span', { className: `mark ${kindOf(item)}`, role: 'img', ariaLabel: `${kindOf(item)},` });
   link.append(shape, element('span', { className: 'name', textContent: name, dir: 'auto', title: name }),
     ...['video', 'animation', 'document'].includes(kindOf(item)) ? [mark] : [],

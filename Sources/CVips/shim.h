@@ -1,4 +1,5 @@
 #pragma once
+#include <string.h>
 #include <vips/vips.h>
 
 // Variadic functions and GObject's macros are not visible to Swift.
@@ -114,6 +115,22 @@ static inline int closeup_vips_fit(VipsSource *source, int width, int height, in
 static inline int closeup_vips_fit_image(VipsImage *image, int width, int height, int profiled, VipsImage **out) {
   return vips_thumbnail_image(image, out, width, "height", height, "size", VIPS_SIZE_DOWN,
                               profiled ? "export_profile" : NULL, "srgb", NULL);
+}
+
+/// The average colours of a picture's upper, middle and lower third: three bytes each. Fails where it is transparent.
+static inline int closeup_vips_thirds(const char *path, unsigned char *colors) {
+  VipsSource *source = vips_source_new_from_file(path);
+  VipsImage *thirds = NULL;
+  size_t length = 0;
+  void *pixels = NULL;
+  if (source && !vips_thumbnail_source(source, &thirds, 1, "height", 3, "size", VIPS_SIZE_FORCE, NULL) && thirds->Bands == 3)
+    pixels = vips_image_write_to_memory(thirds, &length);
+  if (pixels && length == 9) memcpy(colors, pixels, 9);
+  else length = 0;
+  g_free(pixels);
+  if (thirds) g_object_unref(thirds);
+  if (source) g_object_unref(source);
+  return length ? 0 : -1;
 }
 
 /// A function for the rows of a picture.

@@ -16,6 +16,32 @@ import Testing
     #expect(lines.count == 5)
   }
 
+  /// Of an opaque picture, from its thumbnail on and after a restart; a transparent one has none.
+  @Test func aPictureWhoseThumbnailWasMadeComesWithTheColoursOfItsPlaceholder() throws {
+    let folder = try TemporaryFolder()
+    let thirds: [[UInt8]] = [[30, 60, 200], [200, 200, 30], [20, 120, 40]]
+    var flag = Picture(width: 60, height: 90)
+    flag.pixels = thirds.flatMap { color in (0..<60 * 30).flatMap { _ in color } }
+    try withExtendedLifetime(TestServer(folder: folder)) { test in
+      try flag.write(folder.path("pictures/flag.png"))
+      try Picture(color: [200, 60, 40, 90]).write(folder.path("pictures/glass.png"))
+      #expect(try test.pictures().allSatisfy { $0.colors == nil })
+      for line in try test.pictures() { #expect(try test.get(line.thumb).status == 200) }
+    }
+    let test = try TestServer(folder: folder)
+    #expect(try test.picture("glass.png").colors == nil)
+    let colors = try #require(test.picture("flag.png").colors)
+    #expect(colors.count == 3)
+    for (color, third) in zip(colors, thirds) {
+      #expect(color.utf8.count == 7 && color.hasPrefix("#"))
+      let number = try #require(Int(color.dropFirst(), radix: 16))
+      for (shift, part) in zip([16, 8, 0], third) {
+        // A thumbnail is lossy, and what is at an edge is of both sides.
+        #expect(abs(number >> shift & 255 - Int(part)) <= 25)
+      }
+    }
+  }
+
   @Test func anEmptyFolderIsAnEmptyList() throws {
     let lines = try TestServer().lines()
     #expect(lines.count == 3)

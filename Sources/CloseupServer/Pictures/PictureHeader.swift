@@ -16,6 +16,8 @@ struct PictureHeader: Codable, Hashable, Sendable {
   var duration: Double?
   /// Why not every browser plays a video, in half a sentence.
   var unplayed: String?
+  /// Those of its placeholder, once its thumbnail was made.
+  var colors: [String]?
 }
 
 /// A picture made from another: upright, in sRGB, within a box.

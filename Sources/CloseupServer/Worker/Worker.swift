@@ -31,7 +31,8 @@ public enum Worker {
         return .header(try reader.header(of: file, name: task.picture.name))
       case .render(let rendition):
         let damage = try reader.render(rendition, of: file, name: task.picture.name, to: output)
-        return .rendered(damage: damage)
+        let colors = rendition == .thumbnail ? PlaceholderColors.read(output) : nil
+        return .rendered(damage: damage, colors: colors)
       case .describe(let page):
         if let scan = try reader.scan(in: file) {
           try scan.describe(page: page, of: file, to: output)

@@ -138,6 +138,15 @@ extension WorkerPool {
     state.change { $0.processes[ObjectIdentifier(worker)] = nil }
   }
 
+  /// Adds colours to what is kept of a header: the list of pictures is made of headers.
+  private func note(_ colors: [String], of task: WorkerTask) {
+    guard !task.isSecret, let data = cache.data(task.headerKey),
+      var header = try? JSONDecoder().decode(PictureHeader.self, from: data)
+    else { return }
+    header.colors = colors
+    cache.store(jsonLine(header), as: task.headerKey)
+  }
+
   /// Puts what was made into the cache, if it is made of what was asked for.
   /// - Returns: nil where the cache has lost it, or had no room for it.
   private func keep(
@@ -152,11 +161,12 @@ extension WorkerPool {
     case .header(let header):
       if isUpToDate, !task.isSecret { cache.store(jsonLine(header), as: task.cacheKey) }
       return .success(.header(header))
-    case .rendered(let damage):
+    case .rendered(let damage, let colors):
       guard let output, isUpToDate else { return .failure(.changed) }
       do throws(Problem) {
         let file = try OpenFile(path: FilePath(output.path))
         if let damage { cache.store(Data(damage.utf8), as: task.damageKey) }
+        if let colors { note(colors, of: task) }
         if !task.isSecret { cache.keep(output, as: task.cacheKey) }
         return .success(.file(MadeFile(file, damage: damage)))
       } catch {

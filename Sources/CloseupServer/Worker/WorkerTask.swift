@@ -59,6 +59,9 @@ struct WorkerTask: Hashable, Codable, Sendable {
   /// What the result is kept under.
   var cacheKey: String { cacheKey(work.key) }
 
+  /// What the file's header is kept under.
+  var headerKey: String { cacheKey(Work.header.key) }
+
   /// What is kept of the file's damage, by whatever work it was noticed.
   var damageKey: String { cacheKey("damage") }
 
@@ -87,8 +90,9 @@ struct WorkerRequest: Codable {
 /// What comes back: a line of JSON each.
 enum WorkerAnswer: Codable, Sendable {
   case header(PictureHeader)
-  /// The file was written; `damage` says why it shows less than it should, if it does.
-  case rendered(damage: String?)
+  /// The file was written; `damage` says why it shows less than it should, if it does. A thumbnail's colours go into
+  /// the header.
+  case rendered(damage: String?, colors: [String]? = nil)
   case failed(Problem)
 }
 

@@ -63,6 +63,7 @@ final class TestServer {
     var duration: Double?
     var animated: Bool?
     var thumb: String?
+    var colors: [String]?
     var poster: String?
     var src: String?
     var original: String?
