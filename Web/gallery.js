@@ -127,6 +127,7 @@ function tile(item, address) {
   }
   const place = element('li', { aspect: Math.min(4, Math.max(0.5, width / height || 4 / 3)) });
   place.style.setProperty('--aspect', place.aspect);
+  if (item.slow) place.dataset.slow = '';
   place.append(link);
   return place;
 }
@@ -173,6 +174,20 @@ async function missed({ target: image }) {
 function element(name, properties = {}) {
   return Object.assign(document.createElement(name), properties);
 }
+
+// What was scrolled past is not waited for, so that thumbnails of what is in sight come first. Slow ones take their turns.
+main.addEventListener('contentvisibilityautostatechange', ({ target: block, skipped }) => {
+  for (const image of block.querySelectorAll('li:not([data-slow]) img:not(.shown)')) {
+    const { dataset } = image;
+    if (!skipped && dataset.src) {
+      image.src = dataset.src;
+      delete dataset.src;
+    } else if (skipped && image.hasAttribute('src') && !image.complete) {
+      dataset.src = image.src;
+      image.removeAttribute('src');
+    }
+  }
+}, true);
 
 // Arrow keys walk over the tiles.
 main.addEventListener('keydown', (event) => {

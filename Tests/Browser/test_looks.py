@@ -1,5 +1,6 @@
 """What is seen: words stay readable over any picture, and nothing covers what is looked at."""
 import io
+import json
 import random
 import subprocess
 
@@ -165,3 +166,140 @@ def test_a_mark_is_seen_on_its_tile(open_page, mixed, name):
     inks = sorted((colour for _, colour in colours), key=luminance)
     assert contrast(inks[0], inks[-1]) >= TEXT
     assert sum(count for count, colour in colours if contrast(colour, inks[0]) > CONTROL) > 9
+
+
+def test_tiles_show_the_colours_of_their_pictures_until_those_are_there(open_page, serve, tmp_path):
+    """Known from the second visit on; what is seen then is what the picture is like, roughly."""
+    folder = tmp_path / "Flags"
+    folder.mkdir()
+    thirds = [(30, 60, 200), (200, 200, 30), (20, 120, 40)]
+    flag = Image.new("RGB", (300, 300))
+    for row, colour in enumerate(thirds):
+        flag.paste(colour, (0, 100 * row, 300, 100 * row + 100))
+    flag.save(folder / "flag.png")
+    address = serve(folder)
+    page = open_page()
+    listed(page, address)
+    page.wait_for_selector("li img.shown")
+    page.route("**/thumb/**", lambda route: None)
+    listed(page, address)
+    tile = page.locator("main li .picture")
+    assert tile.locator("img.shown").count() == 0
+    shown = Image.open(io.BytesIO(tile.screenshot())).convert("RGB")
+    for row, colour in enumerate(thirds):
+        seen = shown.getpixel((shown.width // 2, shown.height * (2 * row + 1) // 6))
+        assert max(abs(a - b) for a, b in zip(seen, colour)) < 40
+
+
+def test_thumbnails_that_were_scrolled_past_are_not_waited_for(open_page, bright):
+    """Those in sight need not queue behind them; they are asked for when they are in sight again."""
+    page = open_page()
+    lines = [json.dumps({"id": f"{number}", "name": f"{number}.png", "folder": "", "width": 3, "height": 2,
+                         "thumb": f"/thumb/{number}", "src": ""}) for number in range(600)]
+    page.route("**/api/pictures", lambda route: route.fulfill(body="\n".join(lines + ['{"end":true}', ""])))
+    page.route("**/thumb/**", lambda route: None)
+    dropped = []
+    page.on("requestfailed", lambda request: dropped.append(request.url.split("/")[-1]))
+    listed(page, bright)
+    frames(page)
+    with page.expect_request("**/thumb/599"):
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    page.wait_for_function("() => !document.querySelector('li img').hasAttribute('src')")
+    frames(page)
+    assert "0" in dropped and "599" not in dropped
+    with page.expect_request("**/thumb/0"):
+        page.evaluate("scrollTo(0, 0)")
+
+
+# --- the demos ------------------------------------------------------------------------------------------------------
+
+
+def test_the_list_of_demos_has_a_picture_of_each(open_page, bright):
+    page = open_page()
+    page.goto(f"{bright}/web/demos/index.html")
+    page.evaluate("() => Promise.all([...document.images].map((image) => image.decode()))")
+    cards = page.locator("li")
+    for index in range(cards.count()):
+        picture = cards.nth(index).locator("img")
+        taken = picture.evaluate("(image) => [image.naturalWidth, image.naturalHeight, image.width / image.height]")
+        assert taken == [640, 400, pytest.approx(1.6, rel=0.02)]
+        assert cards.nth(index).locator("b").is_visible()
+        picture.scroll_into_view_if_needed()
+        # It shows something.
+        assert len(Image.open(io.BytesIO(picture.screenshot())).convert("RGB").getcolors(1 << 20)) > 99
+
+
+DEMOS = ["feed", "zoomables", "document", "screen", "previewer", "series", "elements", "index"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_way_back_is_the_same_on_every_page(open_page, bright, size):
+    page = open_page(**SIZES[size])
+    looks = {}
+    for demo in DEMOS:
+        page.goto(f"{bright}/web/demos/{demo}.html")
+        back = page.locator("a.back")
+        assert back.count() == 1
+        target = "All pictures" if demo == "index" else "All demos"
+        assert back.inner_text() == target
+        assert back.get_attribute("href") == ("/" if demo == "index" else "/web/demos/index.html")
+        looks[demo] = back.evaluate("""(link) => { const { height } = link.getBoundingClientRect();
+          const { fontSize, fontWeight, borderRadius, paddingLeft } = getComputedStyle(link);
+          return [height, fontSize, fontWeight, borderRadius, paddingLeft]; }""")
+        assert back.bounding_box()["y"] < 100
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert len(set(map(tuple, looks.values()))) == 1, looks
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_no_line_beside_the_picture_in_the_text_has_one_word(open_page, bright, width):
+    page = open_page(**PHONE | {"viewport": {"width": width, "height": 844}})
+    page.goto(f"{bright}/web/demos/screen.html")
+    page.wait_for_function("() => customElements.get('closeup-screen') && [...document.images].every((image) => image.complete)")
+    lines = page.evaluate("""() => {
+      const lines = {};
+      const range = document.createRange();
+      const walker = document.createTreeWalker(document.querySelector('article p'), NodeFilter.SHOW_TEXT);
+      for (let node; (node = walker.nextNode());) {
+        for (const { 0: word, index } of node.data.matchAll(/\\S+/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          (lines[Math.round(range.getBoundingClientRect().bottom / 12)] ??= []).push(word);
+        }
+      }
+      return Object.values(lines);
+    }""")
+    assert len(lines) > 3
+    assert all(len(line) > 1 or "closeup-screen" in line[0] for line in lines[:-1]), lines
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_read_outs_stand_beside_their_own_labels(open_page, bright, size):
+    page = open_page(**SIZES[size])
+    page.goto(f"{bright}/web/demos/zoomables.html")
+    page.wait_for_function("() => document.querySelector('dd').textContent")
+    for zoom in (1, 2.5):
+        page.evaluate("(zoom) => document.querySelectorAll('closeup-zoom').forEach((element) => element.zoomTo(zoom, { animated: false }))", zoom)
+        frames(page)
+        rows = page.evaluate("""() => [...document.querySelectorAll('.toolbar dl')].map((list) => [...list.children].map((part) => {
+          const words = document.createRange();
+          words.selectNodeContents(part);
+          const { left, right } = words.getBoundingClientRect();
+          return [left, right]; }))""")
+        for row in rows:
+            for label, value, following in zip(row[::2], row[1::2], row[2::2]):
+                assert value[0] - label[1] < 8 < following[0] - value[1]
+
+
+def test_a_series_has_arrows_for_a_mouse_and_dots_for_everyone(open_page, bright):
+    page = open_page(**SIZES["desktop"], has_touch=False)
+    page.goto(f"{bright}/web/demos/series.html")
+    page.wait_for_selector("#cards .current")
+    dots = "(id) => [...document.getElementById(id).parentElement.querySelectorAll('.dots i')].map((dot) => dot.matches('.current'))"
+    for series, way in (("cards", "Right"), ("mirrored", "Left")):
+        frame = page.locator(f".series:has(#{series})")
+        for expected in (1, 2, 3, 4, 0):
+            frame.get_by_role("button", name=way).click()
+            page.wait_for_function("([id, index]) => document.getElementById(id).index === index", arg=[series, expected])
+            assert page.evaluate(dots, series) == [index == expected for index in range(5)]
+    assert page.locator(".series .dots").first.is_visible()
