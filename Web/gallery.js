@@ -22,7 +22,7 @@ const AT_ONCE = 100;
 const RETRY = 10;
 const UNREADABLE = 'unreadable';
 const KINDS = ['picture', 'animation', 'video', 'document', UNREADABLE];
-const counts = {};
+const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
 
 // --- the list, as it arrives ------------------------------------------------------------------------------------------
 
@@ -72,7 +72,7 @@ function tellCount() {
   const kinds = KINDS.filter((kind) => counts[kind]);
   const known = kinds.map((kind) => named(counts[kind], kind)).join(', ');
   const [kind, other] = kinds;
-  const soFar = () => named(total, other ? 'file' : kind).replace(/^/, `${items.length.toLocaleString()} of `);
+  const soFar = () => `${items.length.toLocaleString()} of ${named(total, other ? 'file' : kind)}`;
   const count = document.querySelector('#count');
   count.title = count.textContent = ended ? known : `${total && kind ? soFar() : known} …`;
   if (ended && !items.length) say('There are no pictures here.');
@@ -91,12 +91,15 @@ function add(item) {
   const address = places.has(path) ? item.id : path;
   places.set(address, items.length);
   items.push({ ...item, address });
-  counts[kindOf(item)] = (counts[kindOf(item)] ?? 0) + 1;
+  counts[kindOf(item)] += 1;
   grid.add(tile(item, address), item.folder);
 }
 
 // What it is to people.
-const kindOf = ({ error, animated, kind }) => (error ? UNREADABLE : animated && kind === 'picture' ? 'animation' : kind ?? 'picture');
+function kindOf({ error, animated, kind = 'picture' }) {
+  if (error) return UNREADABLE;
+  return animated && kind === 'picture' ? 'animation' : kind;
+}
 
 // What a tile says below its name.
 function measure({ width, height, pages, duration }) {
@@ -115,9 +118,10 @@ function tile(item, address) {
   // Its colours, until its picture is there.
   const [top, middle, bottom] = item.colors ?? [];
   if (top) shape.style.background = `linear-gradient(${top} 17%, ${middle}, ${bottom} 83%)`;
-  const mark = element('span', { className: `mark ${kindOf(item)}`, role: 'img', ariaLabel: `${kindOf(item)},` });
+  const is = kindOf(item);
+  const mark = element('span', { className: `mark ${is}`, role: 'img', ariaLabel: `${is},` });
   link.append(shape, element('span', { className: 'name', textContent: name, dir: 'auto', title: name }),
-    ...['video', 'animation', 'document'].includes(kindOf(item)) ? [mark] : [],
+    ...(is === 'picture' || is === UNREADABLE ? [] : [mark]),
     element('span', { className: 'size', textContent: error ? 'Cannot be read' : measure(item) }));
   if (unplayed) link.title = unplayed;
   if (kind === 'video' && !error && !unplayed) {
