@@ -26,6 +26,11 @@ DOT = """(points) => points.forEach(([x, y]) => {
 })"""
 
 
+def is_wanted(name):
+    """Arguments are names of pictures; without any, all are taken."""
+    return not sys.argv[1:] or name in sys.argv[1:]
+
+
 def grid(page, address):
     page.goto(address)
     page.wait_for_function("""() => [...document.querySelectorAll('li img')].some((image) => image.classList.contains('shown'))
@@ -79,7 +84,7 @@ def lifted(page, address):
 
 def moved(page, address):
     demo("zoomables")(page, address)
-    pinched(page, 150, 420, 50, 90)
+    pinched(page, 150, 520, 50, 90)
 
 
 def turned(page, address):
@@ -128,6 +133,8 @@ def take(browser, address):
         ("document", read, {**phone, "color_scheme": "light"}),
         ("series", demo("series"), {**phone, "color_scheme": "dark"}),
     ]:
+        if not is_wanted(name):
+            continue
         context = browser.new_context(has_touch=True, **options)
         page = context.new_page()
         show(page, address)
@@ -165,6 +172,8 @@ def take_cards(browser, address):
         ("series", near("series", "#cards")),
         ("elements", near("elements", "#drawing", 80, 110)),
     ]:
+        if not is_wanted(name):
+            continue
         context = browser.new_context(viewport={"width": 800, "height": 500}, has_touch=True, color_scheme="light")
         page = context.new_page()
         show(page, address)
@@ -185,8 +194,7 @@ def main():
             address = next(found[0] for line in server.stdout if (found := re.search(r"http://\S+?:\d+", line)))
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-                if "--cards" not in sys.argv:
-                    take(browser, address)
+                take(browser, address)
                 take_cards(browser, address)
                 browser.close()
         finally:
