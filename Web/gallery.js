@@ -131,7 +131,6 @@ function tile(item, address) {
   }
   const place = element('li', { aspect: Math.min(4, Math.max(0.5, width / height || 4 / 3)) });
   place.style.setProperty('--aspect', place.aspect);
-  if (item.slow) place.dataset.slow = '';
   place.append(link);
   return place;
 }
@@ -179,15 +178,16 @@ function element(name, properties = {}) {
   return Object.assign(document.createElement(name), properties);
 }
 
-// What was scrolled past is not waited for, so that thumbnails of what is in sight come first. Slow ones take their turns.
+// What was scrolled past is not waited for, so that thumbnails of what is in sight come first. Those that wait for their
+// turns are eager.
 main.addEventListener('contentvisibilityautostatechange', ({ target: block, skipped }) => {
-  for (const image of block.querySelectorAll('li:not([data-slow]) img:not(.shown)')) {
+  for (const image of block.querySelectorAll('img[loading=lazy]:not(.shown)')) {
     const { dataset } = image;
     if (!skipped && dataset.src) {
       image.src = dataset.src;
       delete dataset.src;
     } else if (skipped && image.hasAttribute('src') && !image.complete) {
-      dataset.src = image.src;
+      dataset.src = image.getAttribute('src');
       image.removeAttribute('src');
     }
   }
