@@ -41,6 +41,7 @@ export interface Movement {
  *   with a CSS `aspect-ratio` is laid out as large as it fits.
  * - `no-vibration`: no haptic where a pinch comes back to its limit; `closeup-haptic` tells of it all the same.
  * - `pages`: there is a next and a previous; arrow keys that cannot pan ask for them.
+ * - `selectable`: a mouse selects text also where there is something to pan; elsewhere it does anyway.
  * - `disabled`.
  *
  * The element's padding is kept free around fitted content. The part `content` is the box the content is laid out in: as wide

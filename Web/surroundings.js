@@ -78,6 +78,30 @@ export function isComing(element) {
   return element.matches('video') && !element.readyState && !element.error && element.preload !== 'none';
 }
 
+// Whether something can be scrolled, vertically and horizontally.
+function scrollsBy(node) {
+  const root = node === document.scrollingElement;
+  const { overflowX, overflowY } = getComputedStyle(node);
+  const scrolls = (overflow) => /auto|scroll/.test(overflow) || (root && overflow !== 'hidden');
+  return {
+    vertical: node.scrollHeight > node.clientHeight && scrolls(overflowY),
+    horizontal: node.scrollWidth > node.clientWidth && scrolls(overflowX),
+  };
+}
+
+// What an event passes before it reaches an element: what stands inside. Nothing, where it was meant for something else.
+export function insideOf(event, host) {
+  const path = event.composedPath();
+  const end = path.findIndex((node) => node === host || node.matches?.(':modal'));
+  return path.slice(0, Math.max(0, end)).filter((node) => node.matches);
+}
+
+// Whether an event can scroll something inside an element.
+export function scrollsInside(event, host) {
+  const all = insideOf(event, host).map(scrollsBy);
+  return { vertical: all.some(({ vertical }) => vertical), horizontal: all.some(({ horizontal }) => horizontal) };
+}
+
 // Whether a finger on the element can scroll something around it, vertically and horizontally.
 export function scrollingParents(element) {
   let vertical = false, horizontal = false;
@@ -89,11 +113,9 @@ export function scrollingParents(element) {
     vertical ||= node.drags?.y;
     horizontal ||= node.drags?.x;
     if (alone) continue;
-    const root = node === document.scrollingElement;
-    const { overflowX, overflowY } = getComputedStyle(node);
-    const scrolls = (overflow) => /auto|scroll/.test(overflow) || (root && overflow !== 'hidden');
-    vertical ||= node.scrollHeight > node.clientHeight && scrolls(overflowY);
-    horizontal ||= node.scrollWidth > node.clientWidth && scrolls(overflowX);
+    const scrolls = scrollsBy(node);
+    vertical ||= scrolls.vertical;
+    horizontal ||= scrolls.horizontal;
   }
   return { vertical, horizontal };
 }

@@ -71,9 +71,11 @@ export class ZoomSurface extends Surface {
   sees() { return this.current && this.#isThere; }
 
   // The time to look at what scrolls around.
-  prepare() {
+  prepare(inside) {
     this.#asked = [];
-    this.#parents = scrollingParents(this.host);
+    const { vertical, horizontal } = scrollingParents(this.host);
+    // A drag that scrolls or selects inside is left to it as well.
+    this.#parents = { vertical: vertical || inside.vertical, horizontal: horizontal || inside.horizontal };
     super.prepare();
   }
 
