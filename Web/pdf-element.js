@@ -5,7 +5,11 @@ import { PdfSheet } from './pdf-sheet.js';
 import { pdfParts, pdfSheets } from './pdf-template.js';
 
 export class CloseupPdf extends parts.Zoomable {
-  static get observedAttributes() { return ['src', 'page', 'min', 'max', 'wheel', 'double-tap', 'disabled']; }
+  static get attributes() {
+    return {
+      src: String, page: Number, min: Number, max: Number, doubleTap: Number, wheel: String, disabled: Boolean, bare: Boolean,
+    };
+  }
 
   #parts = {};
   #document = null;

@@ -9,7 +9,11 @@ import { screenParts, screenSheets } from './viewer-template.js';
 const pictureIn = (element) => (element?.matches('img') ? element : element?.querySelector('img, video, canvas, svg')) ?? element;
 
 export class CloseupScreen extends CloseupViewer {
-  static get observedAttributes() { return ['open', 'max', 'double-tap']; }
+  static get attributes() {
+    return {
+      open: Boolean, src: String, width: Number, height: Number, name: String, max: Number, doubleTap: Number,
+    };
+  }
   static get sheets() { return screenSheets; }
   static get parts() { return screenParts(); }
   // As far as a screen zooms unless its `max` says otherwise (SYSTEMS, C).
@@ -50,9 +54,6 @@ export class CloseupScreen extends CloseupViewer {
       else this.close();
     });
   }
-
-  get open() { return this.hasAttribute('open'); }
-  set open(open) { this.toggleAttribute('open', Boolean(open)); }
 
   #enter() {
     if (this.shown) return;

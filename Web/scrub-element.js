@@ -18,7 +18,7 @@ const live = liveSheet(`
 `);
 
 export class CloseupScrub extends Recordable {
-  static get observedAttributes() { return ['progress', 'disabled']; }
+  static get attributes() { return { progress: Number, mode: String, disabled: Boolean }; }
 
   #valueText = (progress) => this.#seeker.text(progress) ?? `${Math.round(progress * 100)} %`;
   #progress = 0;

@@ -25,7 +25,7 @@ const live = liveSheet(`
 `);
 
 export class CloseupSwipe extends Recordable {
-  static get observedAttributes() { return ['index', 'count']; }
+  static get attributes() { return { directions: String, index: Number, count: Number, disabled: Boolean }; }
 
   // The engine is told of directions only; of the series and the size, a recording.
   surface = new RecognizerSurface(this, 'swipe', ({ width, height }, rightToLeft) => {

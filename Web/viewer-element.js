@@ -13,7 +13,7 @@ import { Zoomable } from './zoomable.js';
 const NOWHERE = [NaN, NaN, NaN, NaN];
 
 export class CloseupViewer extends Zoomable {
-  static get observedAttributes() { return ['loop', 'max', 'double-tap']; }
+  static get attributes() { return { loop: Boolean, max: Number, doubleTap: Number }; }
   static get sheets() { return viewerSheets; }
   static get parts() { return viewerParts(); }
   static get max() { return 'auto'; }

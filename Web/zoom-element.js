@@ -29,7 +29,12 @@ const rules = sheet(`
 const live = liveSheet(':host(:not([disabled])) { touch-action: pan-x pan-y; }');
 
 export class CloseupZoom extends Zoomable {
-  static get observedAttributes() { return ['min', 'max', 'fit', 'double-tap', 'wheel', 'disabled', 'pages', 'release', 'preset']; }
+  static get attributes() {
+    return {
+      min: Number, max: Number, fit: String, doubleTap: Number, wheel: String, release: String, lift: Boolean, dimming: Number,
+      preset: String, noVibration: Boolean, pages: Boolean, selectable: Boolean, disabled: Boolean,
+    };
+  }
 
   constructor() {
     super();
