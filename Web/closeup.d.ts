@@ -36,7 +36,7 @@ export interface Movement {
  * Attributes:
  * - `min`, `max`: the limits of the zoom, where 1 is the fitted size; 1 and 3 by default. `max="auto"`: far enough for
  *   single pixels of a picture to be seen.
- * - `fit`: `contain` (default), `cover` or `none`.
+ * - `fit`: `contain` (default), `cover`, `none`, or `scale-down`: as `contain`, but never larger than its own size.
  * - `double-tap`: `fill` (default), `max`, `reset`, `none`, or the zoom to go to.
  * - `wheel`: `zoom` (default), `pan`, or `modifier` (only with Ctrl or ⌘, so that a page keeps scrolling).
  * - `release`: `stay` (default), or `spring-back`: only two fingers move the content, and it springs back when they leave;
@@ -56,7 +56,7 @@ export interface Movement {
 export class CloseupZoom extends HTMLElement {
   min: number | null;
   max: Limit;
-  fit: 'contain' | 'cover' | 'none' | null;
+  fit: 'contain' | 'cover' | 'none' | 'scale-down' | null;
   doubleTap: DoubleTap;
   wheel: WheelUse;
   release: 'stay' | 'spring-back' | null;
@@ -159,6 +159,8 @@ export interface ViewerItem {
   height?: number;
   /** The ratio of its sides, where the size is not known. */
   aspect?: number;
+  /** `src` in several widths, as of an `<img>`: the one for the screen is loaded, and a larger one when it is zoomed. */
+  srcset?: string;
   /** A small version, shown until `src` is there, and in the strip. */
   thumb?: string;
   /** Shown below it; without one, `alt` is. */
@@ -181,10 +183,14 @@ export interface ViewerItem {
  * Attributes:
  * - `loop`: after the last comes the first. Without it the ends resist.
  * - `max`, `double-tap`: as those of `<closeup-zoom>`, but `max="auto"` if nothing else is said.
+ * - `fit`: `scale-down`: pictures smaller than the screen keep their own size.
+ * - `backdrop`: which clicks beside the picture close: `mouse` (default), `any` or `none`.
  * - `dir`: in a layout from right to left the next page is to the left.
  */
 export class CloseupViewer extends HTMLElement {
   loop: boolean;
+  fit: 'contain' | 'scale-down' | null;
+  backdrop: 'mouse' | 'any' | 'none' | null;
   max: Limit;
   doubleTap: DoubleTap;
   items: ViewerItem[];
@@ -292,7 +298,7 @@ export interface CloseupScrub extends Recordable {}
  * - `open`: whether it is open; can be set and removed.
  * - `src`: the large picture; without it that of a link around it or, last, the small one.
  * - `width`, `height`: the large picture's size in pixels, if its ratio is not that of the small one.
- * - `name`; `max`, by default 3.5; `double-tap`.
+ * - `name`; `max`, by default 3.5; `double-tap`, `fit`, `backdrop`.
  *
  * Any other element opens one with the attribute `data-closeup`: its value is the large picture's address; empty, it is a link's
  * own or that of the picture in it. Use a link or a button, so that keys reach it.
@@ -303,6 +309,8 @@ export class CloseupScreen extends HTMLElement {
   width: number | null;
   height: number | null;
   name: string | null;
+  fit: 'contain' | 'scale-down' | null;
+  backdrop: 'mouse' | 'any' | 'none' | null;
   max: Limit;
   doubleTap: DoubleTap;
   /** The element it opens from, where that is not the picture inside. */

@@ -5,11 +5,7 @@ import { PdfSheet } from './pdf-sheet.js';
 import { pdfParts, pdfSheets } from './pdf-template.js';
 
 export class CloseupPdf extends parts.Zoomable {
-  static get attributes() {
-    return {
-      src: String, page: Number, min: Number, max: Number, doubleTap: Number, wheel: String, disabled: Boolean, bare: Boolean,
-    };
-  }
+  static get attributes() { return 'src page# min# max# double-tap# wheel disabled? bare?'; }
 
   #parts = {};
   #document = null;

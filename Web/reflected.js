@@ -1,26 +1,23 @@
 // Properties named like attributes: they read and write them.
 
-const attributeOf = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-// Gives a class of elements a property for each of its `attributes`, unless it has one; returns the attributes' names. A Boolean is
-// whether it is there. A Number may also be a word; it and a String are null where nothing is said.
+// Gives a class of elements a property for each of its `attributes`, unless it has one, and returns their names. They are words: one
+// that ends in `?` is there or not, one that ends in `#` may be a number; without a value they are null.
 export function reflected({ prototype, attributes }) {
-  for (const [property, kind] of Object.entries(attributes)) {
-    if (Object.hasOwn(prototype, property)) continue;
-    const name = attributeOf(property);
-    Object.defineProperty(prototype, property, {
-      configurable: true,
+  return attributes.split(' ').map((word) => {
+    const name = word.replace(/[?#]/, '');
+    const property = name.replace(/-./, ([, letter]) => letter.toUpperCase());
+    const isFlag = word.endsWith('?');
+    if (!Object.hasOwn(prototype, property)) Object.defineProperty(prototype, property, {
       get() {
         const value = this.getAttribute(name);
-        if (kind === Boolean) return value !== null;
-        return kind === Number && value && !isNaN(value) ? +value : value;
+        if (isFlag) return value !== null;
+        return word.endsWith('#') && value && !isNaN(value) ? +value : value;
       },
       set(value) {
-        if (kind === Boolean) this.toggleAttribute(name, Boolean(value));
-        else if (value == null) this.removeAttribute(name);
-        else this.setAttribute(name, value);
+        if (isFlag ? value : value != null) this.setAttribute(name, isFlag ? '' : value);
+        else this.removeAttribute(name);
       },
     });
-  }
-  return Object.keys(attributes).map(attributeOf);
+    return name;
+  });
 }

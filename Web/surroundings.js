@@ -1,4 +1,5 @@
 // What lies around an element, as the engine wants to know it.
+import { pixelsOf } from './srcset.js';
 
 const AXES = { x: '1,0,0', y: '0,1,0' };
 
@@ -62,7 +63,7 @@ export function toLocal(element, box, clientX, clientY) {
 // The size an element has by nature: a picture's or a film's pixels, while it loads those of its attributes or, where only its shape
 // matters, the ratio of its sides.
 export function naturalSize(element, byRatio) {
-  const [width, height] = [element.naturalWidth || element.videoWidth, element.naturalHeight || element.videoHeight];
+  const { width, height } = element.videoWidth ? { width: element.videoWidth, height: element.videoHeight } : pixelsOf(element);
   if (width > 0 && height > 0) return { width, height };
   if (isComing(element)) {
     const [width, height] = ['width', 'height'].map((name) => Number(element.getAttribute(name)));
@@ -99,7 +100,8 @@ export function insideOf(event, host) {
 // Whether an event can scroll something inside an element.
 export function scrollsInside(event, host) {
   const all = insideOf(event, host).map(scrollsBy);
-  return { vertical: all.some(({ vertical }) => vertical), horizontal: all.some(({ horizontal }) => horizontal) };
+  const some = (axis) => all.some((scrolls) => scrolls[axis]);
+  return { vertical: some('vertical'), horizontal: some('horizontal') };
 }
 
 // Whether a finger on the element can scroll something around it, vertically and horizontally.
