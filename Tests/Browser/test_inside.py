@@ -192,7 +192,7 @@ def test_a_picture_is_neither_selected_nor_dragged_away(stage, page):
     stage.get("zoom.zoomTo(2, { animated: false })")
     before = stage.rest()
     assert select(page, (300, 200), (340, 200)) == ""
-    assert near(stage.rest()["x"], before["x"] + 40, 1)
+    assert stage.rest()["x"] > before["x"] + 30, "it is panned, and perhaps flung"
 
 
 def test_a_wheel_over_a_scroller_inside_scrolls_it_and_then_the_page(stage, page):
