@@ -31,7 +31,7 @@ CHECK_PACKAGES = python3
 BUILD_PACKAGES = $(CHECK_PACKAGES) binaryen esbuild fonts-dejavu-core libavcodec-dev libavformat-dev libcairo2-dev \
   libmicrohttpd-dev libpoppler-glib-dev libqrencode-dev libraw-dev libswscale-dev libvips-dev pkg-config \
   poppler-data
-TEST_PACKAGES = $(BUILD_PACKAGES) chromium ffmpeg firefox-esr nodejs python3-venv
+TEST_PACKAGES = $(BUILD_PACKAGES) chromium ffmpeg firefox-esr node-typescript nodejs python3-venv
 BENCH_PACKAGES = $(TEST_PACKAGES) libvips-tools valgrind
 
 .PHONY: help run build web test test-make test-swift test-browser test-apple lint screenshots bench fuzz mutants sanitize \

@@ -19,6 +19,12 @@ export interface PinchState {
   readonly pinching: boolean;
 }
 
+/** A limit of the zoom, `auto` for a picture's, or where a double tap goes. As all properties that are named like an attribute:
+ * null where nothing is said, and null takes the attribute away. */
+export type Limit = number | 'auto' | null;
+export type DoubleTap = 'fill' | 'max' | 'reset' | 'none' | number | null;
+export type WheelUse = 'zoom' | 'pan' | 'modifier' | null;
+
 export interface Movement {
   /** Whether it is shown as a movement (the default) or at once. */
   animated?: boolean;
@@ -30,7 +36,7 @@ export interface Movement {
  * Attributes:
  * - `min`, `max`: the limits of the zoom, where 1 is the fitted size; 1 and 3 by default. `max="auto"`: far enough for
  *   single pixels of a picture to be seen.
- * - `fit`: `contain` (default), `cover` or `none`.
+ * - `fit`: `contain` (default), `cover`, `none`, or `scale-down`: as `contain`, but never larger than its own size.
  * - `double-tap`: `fill` (default), `max`, `reset`, `none`, or the zoom to go to.
  * - `wheel`: `zoom` (default), `pan`, or `modifier` (only with Ctrl or ⌘, so that a page keeps scrolling).
  * - `release`: `stay` (default), or `spring-back`: only two fingers move the content, and it springs back when they leave;
@@ -41,12 +47,26 @@ export interface Movement {
  *   with a CSS `aspect-ratio` is laid out as large as it fits.
  * - `no-vibration`: no haptic where a pinch comes back to its limit; `closeup-haptic` tells of it all the same.
  * - `pages`: there is a next and a previous; arrow keys that cannot pan ask for them.
+ * - `selectable`: a mouse selects text also where there is something to pan; elsewhere it does anyway.
  * - `disabled`.
  *
  * The element's padding is kept free around fitted content. The part `content` is the box the content is laid out in: as wide
  * as the content likes, unless a style sheet says otherwise.
  */
 export class CloseupZoom extends HTMLElement {
+  min: number | null;
+  max: Limit;
+  fit: 'contain' | 'cover' | 'none' | 'scale-down' | null;
+  doubleTap: DoubleTap;
+  wheel: WheelUse;
+  release: 'stay' | 'spring-back' | null;
+  lift: boolean;
+  dimming: number | null;
+  preset: 'previewer' | null;
+  noVibration: boolean;
+  pages: boolean;
+  selectable: boolean;
+  disabled: boolean;
   /** On which axes one finger moves the content: there is more of it than is seen. */
   readonly drags: { readonly x: boolean; readonly y: boolean };
   /** The state of a pinch: see `PinchState`. */
@@ -67,8 +87,17 @@ export class CloseupZoom extends HTMLElement {
   fittedRegion(content: Size, options?: { maxPixels?: number }): DrawnRegion | null;
   /** Does what a key means here, for keys that were pressed elsewhere; prevents the default of those it uses. */
   handleKey(event: KeyboardEvent): void;
+  addEventListener<K extends keyof CloseupZoomEventMap>(
+    type: K, listener: (this: CloseupZoom, event: CloseupZoomEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 export interface CloseupZoom extends Zoomable {}
+export interface CloseupZoomEventMap extends HTMLElementEventMap {
+  'closeup-change': CustomEvent<PinchState>;
+  'closeup-settle': CustomEvent<PinchState>;
+  'closeup-gesturestart': CustomEvent<PinchState>;
+  'closeup-gestureend': CustomEvent<PinchState>;
+}
 
 /** A part of content, in whole drawn pixels from its top left corner. */
 export interface DrawnRegion extends Rect {
@@ -130,6 +159,8 @@ export interface ViewerItem {
   height?: number;
   /** The ratio of its sides, where the size is not known. */
   aspect?: number;
+  /** `src` in several widths, as of an `<img>`: the one for the screen is loaded, and a larger one when it is zoomed. */
+  srcset?: string;
   /** A small version, shown until `src` is there, and in the strip. */
   thumb?: string;
   /** Shown below it; without one, `alt` is. */
@@ -152,9 +183,16 @@ export interface ViewerItem {
  * Attributes:
  * - `loop`: after the last comes the first. Without it the ends resist.
  * - `max`, `double-tap`: as those of `<closeup-zoom>`, but `max="auto"` if nothing else is said.
+ * - `fit`: `scale-down`: pictures smaller than the screen keep their own size.
+ * - `backdrop`: which clicks beside the picture close: `mouse` (default), `any` or `none`.
  * - `dir`: in a layout from right to left the next page is to the left.
  */
 export class CloseupViewer extends HTMLElement {
+  loop: boolean;
+  fit: 'contain' | 'scale-down' | null;
+  backdrop: 'mouse' | 'any' | 'none' | null;
+  max: Limit;
+  doubleTap: DoubleTap;
   items: ViewerItem[];
   /** Returns the element that shows an item's thumbnail: its picture flies from there and back, and while it is open the
    * thumbnail is not seen. Without one, or where that is out of sight, pictures fade. */
@@ -172,8 +210,17 @@ export class CloseupViewer extends HTMLElement {
   previous(): void;
   /** Lets the picture fly home, and closes. */
   close(): void;
+  addEventListener<K extends keyof CloseupViewerEventMap>(
+    type: K, listener: (this: CloseupViewer, event: CloseupViewerEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 export interface CloseupViewer extends Zoomable {}
+export interface CloseupViewerEventMap extends HTMLElementEventMap {
+  'closeup-change': CustomEvent<null>;
+  'closeup-settle': CustomEvent<null>;
+  'closeup-gesturestart': CustomEvent<null>;
+  'closeup-gestureend': CustomEvent<null>;
+}
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
@@ -204,6 +251,10 @@ export interface Swipe {
  * An arrow key does what the swipe does that brings what lies there.
  */
 export class CloseupSwipe extends HTMLElement {
+  /** Words out of a `Direction`, `leading` and `trailing`, with spaces between them. */
+  directions: string | null;
+  disabled: boolean;
+  /** 0 where nothing is said. */
   index: number;
   count: number;
   /** On which axes it is swiped. */
@@ -226,6 +277,8 @@ export interface CloseupSwipe extends Recordable {}
 export class CloseupScrub extends HTMLElement {
   /** 0…1; what is set outside is brought inside. */
   progress: number;
+  mode: 'relative' | 'absolute' | null;
+  disabled: boolean;
   /** The film it shows: the first inside, unless another one is set. */
   film: HTMLVideoElement | null;
   /** Whether a finger moves it. */
@@ -245,17 +298,29 @@ export interface CloseupScrub extends Recordable {}
  * - `open`: whether it is open; can be set and removed.
  * - `src`: the large picture; without it that of a link around it or, last, the small one.
  * - `width`, `height`: the large picture's size in pixels, if its ratio is not that of the small one.
- * - `name`; `max`, by default 3.5; `double-tap`.
+ * - `name`; `max`, by default 3.5; `double-tap`, `fit`, `backdrop`.
  *
  * Any other element opens one with the attribute `data-closeup`: its value is the large picture's address; empty, it is a link's
  * own or that of the picture in it. Use a link or a button, so that keys reach it.
  */
 export class CloseupScreen extends HTMLElement {
   open: boolean;
+  src: string | null;
+  width: number | null;
+  height: number | null;
+  name: string | null;
+  fit: 'contain' | 'scale-down' | null;
+  backdrop: 'mouse' | 'any' | 'none' | null;
+  max: Limit;
+  doubleTap: DoubleTap;
   /** The element it opens from, where that is not the picture inside. */
   thumbnail: Element | null;
+  addEventListener<K extends keyof CloseupScreenEventMap>(
+    type: K, listener: (this: CloseupScreen, event: CloseupScreenEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 export interface CloseupScreen extends Zoomable {}
+export interface CloseupScreenEventMap extends CloseupViewerEventMap {}
 
 /** Resolves once the engine is loaded, and is rejected if it cannot be. Nothing has to wait for it: the elements do. */
 export const ready: Promise<void>;
@@ -269,14 +334,14 @@ declare global {
     'closeup-scrub': CloseupScrub;
   }
   interface HTMLElementEventMap {
-    /** The placement changed; at most once a frame. */
-    'closeup-change': CustomEvent<PinchState>;
+    /** The placement changed; at most once a frame. A zoom says what the pinch has made of its content. */
+    'closeup-change': CustomEvent<PinchState | null>;
     /** All movement has come to rest. */
-    'closeup-settle': CustomEvent<PinchState>;
-    'closeup-gesturestart': CustomEvent<PinchState>;
-    'closeup-gestureend': CustomEvent<PinchState>;
+    'closeup-settle': CustomEvent<PinchState | null>;
+    'closeup-gesturestart': CustomEvent<PinchState | null>;
+    'closeup-gestureend': CustomEvent<PinchState | null>;
     /** A pinch that was let go outside its limits comes back to them. */
-    'closeup-haptic': CustomEvent<undefined>;
+    'closeup-haptic': CustomEvent<null>;
     'closeup-swipe': CustomEvent<Swipe>;
     /** A finger or a key moved the progress, or the finger left. */
     'closeup-scrub': CustomEvent<{ progress: number; scrubbing: boolean }>;
@@ -286,7 +351,7 @@ declare global {
     'closeup-request': CustomEvent<{ action: 'close' | 'previous' | 'next' | 'first' | 'last' }>;
     /** A viewer or a screen opened, turned to another item, is on its way home, was taken back on that way, is closed. */
     'closeup-open': CustomEvent<{ index: number }>;
-    'closeup-page': CustomEvent<{ index: number }>;
+    'closeup-page': CustomEvent<{ index: number; page?: number; pages?: number }>;
     'closeup-closing': CustomEvent<{ index: number }>;
     'closeup-opening': CustomEvent<{ index: number }>;
     'closeup-close': CustomEvent<{ index: number }>;

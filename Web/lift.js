@@ -19,7 +19,7 @@ export class Lift {
 
   // `scale` is how much larger than at home the content is: the rest grows dark with it.
   draw(busy, box, scale) {
-    if (!busy || !this.#host.hasAttribute('lift')) return this.lower();
+    if (!busy || !this.#host.lift) return this.lower();
     if (!this.#stage.showPopover) return;
     const { width, height } = box;
     const style = this.#stage.style;
@@ -33,7 +33,7 @@ export class Lift {
     style.height = `${height}px`;
     // CSS zoom reaches the top layer, too.
     if (isNew) this.#zoom = this.#stage.getBoundingClientRect().width / width;
-    style.setProperty('--dimming', parseFloat(this.#host.getAttribute('dimming')) || 0);
+    style.setProperty('--dimming', parseFloat(this.#host.dimming) || 0);
     style.transform = `scale(${1 / this.#zoom}) ${planeOf(this.#host, box)}`;
     style.setProperty('--scale', scale);
   }

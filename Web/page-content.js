@@ -2,6 +2,7 @@
 // `current(is)` and `stop()`; it puts itself into the page's frame and tells the page its size, or its problem.
 import { make } from './markup.js';
 import { ask, sentence } from './patient.js';
+import { pixelsOf, sharpen } from './srcset.js';
 
 // After so many milliseconds an answer is one that takes its time.
 const SOON = 1000;
@@ -33,7 +34,7 @@ class PictureContent {
     this.page = page;
     if (!page.item.thumb) return;
     const thumb = thumbnail(page.item.thumb);
-    thumb.addEventListener('load', () => page.fit(thumb.naturalWidth, thumb.naturalHeight), { once: true });
+    thumb.addEventListener('load', () => page.preview(thumb.naturalWidth, thumb.naturalHeight), { once: true });
     page.frame.append(thumb);
   }
 
@@ -49,16 +50,23 @@ class PictureContent {
     const { page } = this;
     if (!this.source) return page.fail('There is no picture here.');
     const full = picture(this.source, nameOf(page.item));
+    const { srcset } = page.item;
+    // Of several widths the one for the screen is loaded.
+    if (srcset) Object.assign(full, { sizes: `${Math.ceil(page.frame.clientWidth)}px`, srcset });
     this.#full = full;
     await full.decode().catch(() => {});
     // The page may have gone in the meantime.
     if (this.#full === full && !full.naturalWidth) await this.#again(full);
     if (this.#full !== full) return;
-    const { naturalWidth: width, naturalHeight: height } = full;
+    const { width, height } = pixelsOf(full);
     if (!width) return page.problem || page.fail('This picture could not be loaded.');
     page.wait('');
     page.frame.replaceChildren(full);
     page.fit(width, height);
+  }
+
+  sharpen() {
+    if (this.#full?.isConnected) sharpen(this.#full);
   }
 
   // An element does not say why its picture did not come: the server may not have it yet, or not at all.

@@ -5,7 +5,7 @@ import { PdfSheet } from './pdf-sheet.js';
 import { pdfParts, pdfSheets } from './pdf-template.js';
 
 export class CloseupPdf extends parts.Zoomable {
-  static get observedAttributes() { return ['src', 'page', 'min', 'max', 'wheel', 'double-tap', 'disabled']; }
+  static get attributes() { return 'src page# min# max# double-tap# wheel disabled? bare?'; }
 
   #parts = {};
   #document = null;

@@ -1,5 +1,5 @@
 // Types of <closeup-pdf>. Importing pdf.js, which lies beside closeup.js, defines the element.
-import type { Zoomable } from './closeup.js';
+import type { CloseupViewerEventMap, DoubleTap, Limit, WheelUse, Zoomable } from './closeup.js';
 
 /**
  * `<closeup-pdf>`: a document a page at a time, drawn sharp at every zoom by a server that speaks the protocol of
@@ -18,6 +18,12 @@ import type { Zoomable } from './closeup.js';
  */
 export class CloseupPdf extends HTMLElement {
   src: string;
+  min: number | null;
+  max: Limit;
+  doubleTap: DoubleTap;
+  wheel: WheelUse;
+  disabled: boolean;
+  bare: boolean;
   /** The page that is shown, from 1 on. Numbers outside the document are brought inside. */
   page: number;
   /** How many pages there are; 0 until the document is open. */
@@ -27,8 +33,14 @@ export class CloseupPdf extends HTMLElement {
 
   next(): void;
   previous(): void;
+  addEventListener<K extends keyof CloseupPdfEventMap>(
+    type: K, listener: (this: CloseupPdf, event: CloseupPdfEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 export interface CloseupPdf extends Zoomable {}
+export interface CloseupPdfEventMap extends CloseupViewerEventMap {
+  'closeup-page': CustomEvent<{ index: number; page: number; pages: number }>;
+}
 
 /** Shows a document on the full screen, above everything else, until it is closed. */
 export function openDocument(document: { src: string; name: string }): void;
@@ -41,7 +53,7 @@ declare global {
     /** The document is open; `closeup-page` tells of each page, with its `index` from 0 on. */
     'closeup-load': CustomEvent<{ pages: number }>;
     /** What is seen has been drawn at its resolution. */
-    'closeup-drawn': CustomEvent<undefined>;
+    'closeup-drawn': CustomEvent<null>;
     /** The document, or a page of it, cannot be shown; the message is shown too. */
     'closeup-error': CustomEvent<{ message: string }>;
   }

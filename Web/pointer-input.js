@@ -3,15 +3,19 @@
 // Elements may stand inside each other. A finger is told to all of them, the innermost first, and belongs to the first that
 // claims it: the others lose it.
 import { CLAIMED } from './engine.js';
+import { insideOf, scrollsInside } from './surroundings.js';
 
 const DOWN = 0, MOVE = 1, UP = 2, CANCEL = 3;
 const KINDS = { pen: 1, mouse: 2 };
 
 // What needs a single finger's drag for itself, and what answers to a tap.
 const DRAGGED = `input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio]),
-  textarea,select,audio[controls],video[controls],[contenteditable],[draggable=true]`;
-const TAPPED = `a[href],button,input,label,summary,closeup-zoom:not([disabled],[release=spring-back]),
+  textarea,select,audio[controls],video[controls],[draggable=true]`;
+const TAPPED = `a[href],button,[role=button],input,label,summary,closeup-zoom:not([disabled],[release=spring-back]),
   closeup-scrub[mode=absolute]:not([disabled]),${DRAGGED}`;
+
+// Whether what is under the pointer has text to select.
+const hasText = (node) => node.textContent.trim() && getComputedStyle(node).userSelect !== 'none';
 
 // All that have fingers down, and whose a claimed finger is.
 const inputs = new Set();
@@ -39,10 +43,11 @@ export class PointerInput {
       event.preventDefault();
       event.stopPropagation();
     }, true);
-    // The browser's own dragging of pictures, links and selections would cancel ours.
-    for (const type of ['dragstart', 'selectstart']) {
+    // The browser's own dragging of pictures, links and selections would cancel ours. A double click selects nothing.
+    const unwanted = { dragstart: () => true, selectstart: ({ selects }) => !selects, mousedown: (_, { detail }) => detail > 1 };
+    for (const [type, isUnwanted] of Object.entries(unwanted)) {
       host.addEventListener(type, (event) => {
-        if ([...this.#pointers.values()].some((pointer) => pointer.told)) event.preventDefault();
+        if ([...this.#pointers.values()].some((pointer) => pointer.told && isUnwanted(pointer, event))) event.preventDefault();
       });
     }
   }
@@ -71,20 +76,29 @@ export class PointerInput {
     if (!engine || host.hasAttribute('disabled') || button > 0 || this.#pointers.has(id) || owners.has(id)) return;
     const first = !this.#pointers.size;
     this.flush();
+    const isMouse = pointerType === 'mouse';
+    const inside = insideOf(event, host);
+    const among = (selector) => inside.some((node) => node.matches(selector));
+    const { drags } = host;
+    const isSelectable = host.hasAttribute('selectable');
+    const selects = event.target !== host && hasText(inside[0])
+      && (isSelectable || (isMouse && drags && !drags.x && !drags.y));
+    // What a drag does inside, by axis.
+    const takes = isMouse ? { vertical: selects, horizontal: selects } : scrollsInside(event, host);
     if (first) {
-      this.#surface.prepare();
+      this.#surface.prepare(takes);
       this.#swallowsClick = engine.moving > 0;
     }
-    const path = event.composedPath();
-    const inside = path.slice(0, path.indexOf(host)).filter((node) => node.matches);
-    const among = (selector) => inside.some((node) => node.matches(selector));
     const pointer = {
       event,
+      selects,
       told: false,
       captured: false,
       tapped: among(TAPPED),
-      // A child may also keep a finger by preventing the default of its pointerdown.
-      keeps: event.defaultPrevented || among(DRAGGED),
+      // A child may also keep a finger by preventing the default of its pointerdown. Where there is room to pan, a finger that
+      // scrolls or selects inside does nothing else.
+      keeps: event.defaultPrevented || among(DRAGGED) || (inside[0]?.isContentEditable && !host.isContentEditable)
+        || (isMouse && isSelectable && selects) || (takes.vertical && drags?.y) || (takes.horizontal && drags?.x),
     };
     this.#pointers.set(id, pointer);
     this.#listen();
@@ -115,8 +129,11 @@ export class PointerInput {
     this.flush();
     this.#forget(event.pointerId);
     if (!pointer.told) return;
+    const { targetZoom } = this.#surface.engine;
     // A tap on a button is the button's, and no half of a double tap.
     this.#tell(event, pointer.tapped && !this.#claimed ? CANCEL : phase);
+    // The second click of a double tap that zooms is nobody's, either.
+    this.#swallowsClick ||= this.#surface.engine?.targetZoom !== targetZoom;
   }
 
   // Another element claimed the finger.

@@ -1,11 +1,15 @@
 // An element with something of the engine behind it, which records what that is told: Documentation/traces.md.
 import { face, whenLoaded } from './engine.js';
+import { reflected } from './reflected.js';
 
 export class Recordable extends HTMLElement {
   // What stands between the element and the engine; its `current` is the engine, told of everything around it, or null.
   surface;
   #recording = null;
   #isAttached = false;
+
+  // A subclass names its attributes, and what they are.
+  static get observedAttributes() { return reflected(this); }
 
   // A subclass has `attach()`, called in a document once the engine is there, and `detach()`, called when it has left.
   connectedCallback() {

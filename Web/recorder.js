@@ -7,7 +7,7 @@ export const WORDS = {
   unit: ['pixels', 'lines', 'pages', 'points'],
   magnify: ['began', 'changed', 'ended', 'cancelled'],
   key: ['zoomIn', 'zoomOut', 'fit', 'actualSize', 'left', 'right', 'up', 'down', 'home', 'end', 'escape', 'enter'],
-  fit: ['contain', 'cover', 'none'],
+  fit: ['contain', 'cover', 'none', 'scale-down'],
   doubleTap: ['none', 'fill', 'maximum', 'reset'],
   wheel: ['zoom', 'pan', 'modifier'],
   direction: ['left', 'right', 'up', 'down', 'leading', 'trailing'],

@@ -9,7 +9,7 @@ import { screenParts, screenSheets } from './viewer-template.js';
 const pictureIn = (element) => (element?.matches('img') ? element : element?.querySelector('img, video, canvas, svg')) ?? element;
 
 export class CloseupScreen extends CloseupViewer {
-  static get observedAttributes() { return ['open', 'max', 'double-tap']; }
+  static get attributes() { return 'open? src width# height# name max# fit double-tap# backdrop'; }
   static get sheets() { return screenSheets; }
   static get parts() { return screenParts(); }
   // As far as a screen zooms unless its `max` says otherwise (SYSTEMS, C).
@@ -51,9 +51,6 @@ export class CloseupScreen extends CloseupViewer {
     });
   }
 
-  get open() { return this.hasAttribute('open'); }
-  set open(open) { this.toggleAttribute('open', Boolean(open)); }
-
   #enter() {
     if (this.shown) return;
     this.items = [this.#item()];
@@ -76,16 +73,17 @@ export class CloseupScreen extends CloseupViewer {
 
   #item() {
     const small = this.source();
-    const attribute = (name) => this.getAttribute(name) ?? undefined;
     const around = (this.thumbnail ?? this).closest('a');
     const thumb = small?.currentSrc || undefined;
+    const large = this.thumbnail?.dataset.closeup || this.src || around?.href;
     return {
-      src: this.thumbnail?.dataset.closeup || attribute('src') || around?.href || thumb,
+      src: large || thumb,
+      srcset: large ? undefined : small?.srcset,
       thumb,
-      name: attribute('name') ?? small?.alt ?? '',
+      name: this.name ?? small?.alt ?? '',
       alt: small?.alt || this.thumbnail?.ariaLabel || undefined,
-      width: parseFloat(attribute('width')),
-      height: parseFloat(attribute('height')),
+      width: parseFloat(this.width),
+      height: parseFloat(this.height),
       aspect: small?.naturalWidth / small?.naturalHeight,
     };
   }

@@ -18,7 +18,7 @@ const live = liveSheet(`
 `);
 
 export class CloseupScrub extends Recordable {
-  static get observedAttributes() { return ['progress', 'disabled']; }
+  static get attributes() { return 'progress# mode disabled?'; }
 
   #valueText = (progress) => this.#seeker.text(progress) ?? `${Math.round(progress * 100)} %`;
   #progress = 0;
@@ -27,7 +27,7 @@ export class CloseupScrub extends Recordable {
   #seeker = new Seeker(this, () => this.#show(), (progress) => this.#played(progress));
   surface = new RecognizerSurface(this, 'scrub', ({ width, height }, rightToLeft) => {
     const { engine } = this.surface;
-    engine.call('configure', this.getAttribute('mode') === 'absolute', width, height, rightToLeft);
+    engine.call('configure', this.mode === 'absolute', width, height, rightToLeft);
     this.#seeker.load();
   }, (report, name) => this.#found(report, name));
 
@@ -52,7 +52,7 @@ export class CloseupScrub extends Recordable {
   }
   attributeChangedCallback(name, before, value) {
     if (name === 'progress') this.progress = parseFloat(value);
-    this.#internals.ariaDisabled = String(this.hasAttribute('disabled'));
+    this.#internals.ariaDisabled = String(this.disabled);
   }
 
   get progress() { return this.#progress; }
@@ -80,7 +80,7 @@ export class CloseupScrub extends Recordable {
   // What a key means here, also one that was pressed elsewhere.
   handleKey(event) {
     const key = keyOf(event, this);
-    if (key === undefined || !this.surface.engine || this.hasAttribute('disabled')) return;
+    if (key === undefined || !this.surface.engine || this.disabled) return;
     this.surface.prepare();
     if (this.surface.call('key', key)) event.preventDefault();
   }

@@ -10,13 +10,23 @@ import { measureBox, planeOf, toLocal } from './surroundings.js';
 import { listenToWheel } from './wheel-input.js';
 
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-const FITS = ['contain', 'cover', 'none'];
+const FITS = ['contain', 'cover', 'none', 'scale-down'];
 const DOUBLE_TAPS = ['none', 'fill', 'max', 'reset'], CHOSEN_ZOOM = 4;
 const WHEELS = ['zoom', 'pan', 'modifier'];
 const ELASTIC = 2, REDUCED_MOTION = 16;
 
 const choice = (value, names) => Math.max(0, names.indexOf(value));
 export const number = (value, fallback) => (Number.isFinite(parseFloat(value)) ? parseFloat(value) : fallback);
+
+// All that are in a document are told when the screen or the person's wish changes.
+const attached = new Set();
+const syncAll = () => { for (const surface of attached) surface.sync(); };
+const watchRatio = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+  syncAll();
+  watchRatio();
+}, { once: true });
+watchRatio();
+reducedMotion.addEventListener('change', syncAll);
 
 export class Surface {
   host;
@@ -39,9 +49,11 @@ export class Surface {
 
   attach(kind) {
     this.engine = new Engine(kind);
+    attached.add(this);
   }
 
   detach() {
+    attached.delete(this);
     forgetFrame(this);
     clearTimeout(this.#timer);
     this.#pointers.stop();

@@ -1,4 +1,5 @@
 // What lies around an element, as the engine wants to know it.
+import { pixelsOf } from './srcset.js';
 
 const AXES = { x: '1,0,0', y: '0,1,0' };
 
@@ -62,7 +63,7 @@ export function toLocal(element, box, clientX, clientY) {
 // The size an element has by nature: a picture's or a film's pixels, while it loads those of its attributes or, where only its shape
 // matters, the ratio of its sides.
 export function naturalSize(element, byRatio) {
-  const [width, height] = [element.naturalWidth || element.videoWidth, element.naturalHeight || element.videoHeight];
+  const { width, height } = element.videoWidth ? { width: element.videoWidth, height: element.videoHeight } : pixelsOf(element);
   if (width > 0 && height > 0) return { width, height };
   if (isComing(element)) {
     const [width, height] = ['width', 'height'].map((name) => Number(element.getAttribute(name)));
@@ -78,6 +79,31 @@ export function isComing(element) {
   return element.matches('video') && !element.readyState && !element.error && element.preload !== 'none';
 }
 
+// Whether something can be scrolled, vertically and horizontally.
+function scrollsBy(node) {
+  const root = node === document.scrollingElement;
+  const { overflowX, overflowY } = getComputedStyle(node);
+  const scrolls = (overflow) => /auto|scroll/.test(overflow) || (root && overflow !== 'hidden');
+  return {
+    vertical: node.scrollHeight > node.clientHeight && scrolls(overflowY),
+    horizontal: node.scrollWidth > node.clientWidth && scrolls(overflowX),
+  };
+}
+
+// What an event passes before it reaches an element: what stands inside. Nothing, where it was meant for something else.
+export function insideOf(event, host) {
+  const path = event.composedPath();
+  const end = path.findIndex((node) => node === host || node.matches?.(':modal'));
+  return path.slice(0, Math.max(0, end)).filter((node) => node.matches);
+}
+
+// Whether an event can scroll something inside an element.
+export function scrollsInside(event, host) {
+  const all = insideOf(event, host).map(scrollsBy);
+  const some = (axis) => all.some((scrolls) => scrolls[axis]);
+  return { vertical: some('vertical'), horizontal: some('horizontal') };
+}
+
 // Whether a finger on the element can scroll something around it, vertically and horizontally.
 export function scrollingParents(element) {
   let vertical = false, horizontal = false;
@@ -89,11 +115,9 @@ export function scrollingParents(element) {
     vertical ||= node.drags?.y;
     horizontal ||= node.drags?.x;
     if (alone) continue;
-    const root = node === document.scrollingElement;
-    const { overflowX, overflowY } = getComputedStyle(node);
-    const scrolls = (overflow) => /auto|scroll/.test(overflow) || (root && overflow !== 'hidden');
-    vertical ||= node.scrollHeight > node.clientHeight && scrolls(overflowY);
-    horizontal ||= node.scrollWidth > node.clientWidth && scrolls(overflowX);
+    const scrolls = scrollsBy(node);
+    vertical ||= scrolls.vertical;
+    horizontal ||= scrolls.horizontal;
   }
   return { vertical, horizontal };
 }

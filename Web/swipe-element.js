@@ -25,7 +25,7 @@ const live = liveSheet(`
 `);
 
 export class CloseupSwipe extends Recordable {
-  static get observedAttributes() { return ['index', 'count']; }
+  static get attributes() { return 'directions index# count# disabled?'; }
 
   // The engine is told of directions only; of the series and the size, a recording.
   surface = new RecognizerSurface(this, 'swipe', ({ width, height }, rightToLeft) => {
@@ -60,14 +60,14 @@ export class CloseupSwipe extends Recordable {
   // What a key means here, also one that was pressed elsewhere: an arrow leads to what lies there.
   handleKey(event) {
     const key = keyOf(event, this);
-    if (key === undefined || !this.surface.engine || this.hasAttribute('disabled')) return;
+    if (key === undefined || !this.surface.engine || this.disabled) return;
     this.surface.prepare();
     this.surface.call('key', key, event.timeStamp / 1000);
     if (this.surface.engine.claim === CLAIMED) event.preventDefault();
   }
 
   get #bits() {
-    const words = this.getAttribute('directions') ?? 'left right';
+    const words = this.directions ?? 'left right';
     return words.split(/\s+/).reduce((bits, word) => bits | BITS[word], 0);
   }
 

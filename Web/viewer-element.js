@@ -13,7 +13,7 @@ import { Zoomable } from './zoomable.js';
 const NOWHERE = [NaN, NaN, NaN, NaN];
 
 export class CloseupViewer extends Zoomable {
-  static get observedAttributes() { return ['loop', 'max', 'double-tap']; }
+  static get attributes() { return 'loop? max# fit double-tap# backdrop'; }
   static get sheets() { return viewerSheets; }
   static get parts() { return viewerParts(); }
   static get max() { return 'auto'; }
@@ -23,6 +23,7 @@ export class CloseupViewer extends Zoomable {
   #closing = false;
   #unfill;
   #hidden = null;
+  #pointerType = '';
   #dialog;
   #strip;
   #parts = {};
@@ -62,6 +63,7 @@ export class CloseupViewer extends Zoomable {
     });
     if (strip) this.#strip = new Strip(strip, (index) => this.show(index));
     this.#dialog.addEventListener('click', ({ target }) => actions[target.closest('button')?.id]?.());
+    stage.addEventListener('pointerdown', ({ pointerType }) => { this.#pointerType = pointerType; });
     this.#dialog.addEventListener('keydown', (event) => handleKey(this.surface, event));
     this.#dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
@@ -69,6 +71,10 @@ export class CloseupViewer extends Zoomable {
     });
     // The browser tells of a closed dialog in a task of its own: by then it may be open again.
     this.#dialog.addEventListener('close', () => { if (!this.#dialog.open) this.#finish(); });
+    // A caption that is longer than its place is on the way of the Tab key.
+    const { caption } = this.#parts;
+    const follow = () => { caption.tabIndex = caption.scrollHeight > caption.clientHeight ? 0 : -1; };
+    if (caption) new ResizeObserver(follow).observe(caption);
     if (this.#parts.screen) this.#parts.screen.hidden = !document.fullscreenEnabled;
   }
 
@@ -162,6 +168,7 @@ export class CloseupViewer extends Zoomable {
   }
 
   #turned() {
+    this.#parts.caption?.scrollTo(0, 0);
     this.#hide(this.source?.(this.surface.index));
     this.#emit('page', { index: this.surface.index });
   }
@@ -192,12 +199,12 @@ export class CloseupViewer extends Zoomable {
   }
 
   #configure() {
-    const attribute = (name, otherwise) => this.getAttribute(name) ?? otherwise;
-    const max = attribute('max', this.constructor.max);
+    const max = this.max ?? this.constructor.max;
     this.surface.rules = {
       max: max === 'auto' ? NaN : parseFloat(max),
-      doubleTap: attribute('double-tap', 'fill'),
-      loops: this.hasAttribute('loop'),
+      fit: this.fit,
+      doubleTap: this.doubleTap ?? 'fill',
+      loops: this.loop,
       rightToLeft: getComputedStyle(this).direction === 'rtl',
       closes: true,
     };
@@ -222,7 +229,7 @@ export class CloseupViewer extends Zoomable {
     place.textContent = number;
     caption.textContent = item.caption ?? item.alt ?? '';
     tools.hidden = Boolean(item.error);
-    const loops = this.hasAttribute('loop') && items.length > 1;
+    const loops = this.loop && items.length > 1;
     previous.disabled = !loops && index <= 0;
     next.disabled = !loops && index >= items.length - 1;
     status.textContent = `${nameOf(item)}, ${number}`;
@@ -240,9 +247,20 @@ export class CloseupViewer extends Zoomable {
   // A tap is the page's, as a film's, which goes on or stops; else it shows and hides what stands around the pages. What plays
   // is seen alone.
   #tapped(place) {
-    const bare = this.surface.page.tap() ?? !this.#dialog.hasAttribute('data-bare');
-    this.#dialog.toggleAttribute('data-bare', bare);
+    if (this.#isBackdrop(place)) this.close();
+    else {
+      const bare = this.surface.page.tap() ?? !this.#dialog.hasAttribute('data-bare');
+      this.#dialog.toggleAttribute('data-bare', bare);
+    }
     this.#emit('tap', place);
+  }
+
+  // Whether a click there is beside the picture, and closes.
+  #isBackdrop({ x, y }) {
+    const { surface } = this;
+    const { left, top, right, bottom } = surface.boundsOf(surface.page.frame);
+    const closes = { none: false, any: true }[this.backdrop] ?? this.#pointerType === 'mouse';
+    return closes && (x < left || x > right || y < top || y > bottom);
   }
 
   #press(key) {

@@ -4,6 +4,8 @@ import { make } from './markup.js';
 
 // Pixels of pictures that are loaded ahead: 128 MB when drawn, and most cameras' pictures are smaller.
 const MOST_AHEAD = 32e6;
+// A height, in pixels, that is larger than screens are.
+const UNKNOWN = 4096;
 
 export class Page {
   item;
@@ -30,7 +32,7 @@ export class Page {
       this.loaded = true;
     } else {
       this.#content = contentFor(this);
-      if (!(item.width > 0)) this.fit(item.aspect, 1);
+      if (!(item.width > 0)) this.preview(item.aspect, 1);
       this.fit(item.width, item.height);
     }
   }
@@ -43,6 +45,11 @@ export class Page {
     this.#content?.laidOut?.();
   }
 
+  // The content has this shape; as long as its size is not known, it is taken to be larger than the screen.
+  preview(width, height) {
+    this.fit(UNKNOWN * width / height, UNKNOWN);
+  }
+
   // The content is of this size. The item's own word counts before what its preview or itself turn out to be.
   fit(width, height) {
     const { item, size } = this;
@@ -50,6 +57,7 @@ export class Page {
     if (size && size.width === width && size.height === height) return;
     this.size = { width, height };
     this.frame.style.setProperty('--aspect', width / height);
+    this.frame.style.setProperty('--width', `${width}px`);
     this.#changed(this);
   }
 
@@ -83,6 +91,9 @@ export class Page {
 
   // What a tap does to the content, and whether that is to be seen alone then; undefined if it means nothing to it.
   tap() { return this.#content?.tap?.(); }
+
+  // It is at rest, and perhaps drawn larger than before.
+  sharpen() { this.#content?.sharpen?.(); }
 
   remove() {
     this.#content?.stop();

@@ -5,6 +5,9 @@ import { Page } from './viewer-page.js';
 
 const EMPTY = [0, 0];
 
+// Whether two items are one, which a page may have made anew.
+const isSame = (item, other) => item === other || JSON.stringify(item) === JSON.stringify(other);
+
 export class PageRow {
   items = [];
   loops = false;
@@ -31,10 +34,26 @@ export class PageRow {
     return position >= 0 && position < length ? position : -1;
   }
 
+  // Where an item is by now: at its index, or the first that is the same; -1 if there is none.
+  find(item, index) {
+    if (item === this.items[index]) return index;
+    const exact = this.items.indexOf(item);
+    return exact < 0 ? this.items.findIndex((other) => isSame(other, item)) : exact;
+  }
+
+  // All pages stand so many places on.
+  shift(steps) {
+    this.#pages = new Map([...this.#pages].map(([position, page]) => [position + steps, page]));
+  }
+
   // Keeps the pages from one place to another, and lets go of the others.
   keep(first, last, current) {
     for (const [position, page] of this.#pages) {
-      if (position >= first && position <= last && page.item === this.items[this.#index(position)]) continue;
+      const item = this.items[this.#index(position)];
+      if (position >= first && position <= last && isSame(page.item, item)) {
+        page.item = item;
+        continue;
+      }
       page.remove();
       this.#pages.delete(position);
     }

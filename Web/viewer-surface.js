@@ -1,6 +1,6 @@
 // What stands between pages and the engine: its rules and its pages are told, and the row is drawn as the engine says.
 import { Effect } from './engine.js';
-import { reducedMotion, Surface } from './surface.js';
+import { Surface } from './surface.js';
 import { insetsOf, scrollingParents } from './surroundings.js';
 
 const ENABLED = 1, PARENT_SCROLLS_DOWN = 128, PARENT_SCROLLS_ACROSS = 256;
@@ -10,13 +10,12 @@ const UNKNOWN = [0, 0, 0, 0, 0, 0], NONE = [0, 0, 0, 0];
 export class ViewerSurface extends Surface {
   // The item that is shown, -1 while there is none.
   index = -1;
-  // { min, max, doubleTap, wheel, loops, rightToLeft, closes }, the last: by a drag down and a pinch in.
+  // { min, max, fit, doubleTap, wheel, loops, rightToLeft, closes }, the last: by a drag down and a pinch in.
   #rules = {};
   #row;
   #report;
   #parents = {};
-  #sync = () => this.sync();
-  #resizes = new ResizeObserver(this.#sync);
+  #resizes = new ResizeObserver(() => this.sync());
 
   // `report` has a function for each thing that can happen.
   constructor(host, row, report) {
@@ -29,13 +28,11 @@ export class ViewerSurface extends Surface {
   attach() {
     super.attach('viewer_create');
     this.#resizes.observe(this.host);
-    reducedMotion.addEventListener('change', this.#sync);
     this.sync();
   }
 
   detach() {
     this.#resizes.disconnect();
-    reducedMotion.removeEventListener('change', this.#sync);
     this.clear();
     super.detach();
   }
@@ -85,8 +82,19 @@ export class ViewerSurface extends Surface {
 
   get items() { return this.#row.items; }
   set items(items) {
-    if (this.index >= 0) this.catchUp();
+    if (this.index < 0) {
+      this.#row.items = items;
+      return;
+    }
+    this.catchUp();
+    const { page, engine: { pagePosition } } = this;
     this.#row.items = items;
+    // What is shown stays, wherever it is in the row by now.
+    const index = this.#row.find(page?.item, this.index);
+    if (index < 0 || index === this.index) return;
+    this.index = index;
+    this.#tellPages(undefined, true);
+    this.#row.shift(this.engine.pagePosition - pagePosition);
   }
   // The page that is shown, if there is one.
   get page() { return this.#row.page(this.engine?.pagePosition); }
@@ -146,8 +154,8 @@ export class ViewerSurface extends Surface {
   }
 
   // Which page is current, and how large it and those beside it are.
-  #tellPages(sizes = this.#row.sizes(this.engine.pagePosition)) {
-    this.tell('viewer_pages', this.index, this.items.length, ...sizes);
+  #tellPages(sizes = this.#row.sizes(this.engine.pagePosition), isSame = false) {
+    this.tell('viewer_pages', this.index, this.items.length, ...sizes, isSame);
   }
 
   // A page got its size, its content, or a problem.
@@ -185,6 +193,7 @@ export class ViewerSurface extends Surface {
     report(changed, 'change');
     report(effects & Effect.gestureEnd, 'gestureend');
     // What was moved at once is at rest at once.
+    if (!busy) this.page?.sharpen();
     report(settled || (changed && !busy), 'settle');
     report(effects & Effect.tap, 'tap', tap);
     for (const action of ['first', 'last', 'close', 'closed']) report(effects & Effect[action], action);

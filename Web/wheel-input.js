@@ -1,4 +1,5 @@
 // Wheels and trackpads → the engine, with what is known of the keyboard: browsers report a trackpad's pinch as Ctrl + wheel.
+import { scrollsInside } from './surroundings.js';
 
 const CONTROL = 1, HELD = 2, META = 4;
 const held = new Set();
@@ -14,12 +15,15 @@ export function listenToWheel(surface) {
   surface.host.addEventListener('wheel', (event) => {
     // What something inside used is not for us.
     if (!surface.engine || event.defaultPrevented) return;
+    // The mode first: Firefox gives pixels to those who read the amounts without having asked for it.
+    const { deltaMode, ctrlKey, metaKey } = event;
+    // What scrolls inside scrolls first, and at its end the page, as the browser sees fit.
+    const across = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    if (!ctrlKey && !metaKey && scrollsInside(event, surface.host)[across ? 'horizontal' : 'vertical']) return;
     // Transforms around it may have changed since a finger was down.
     surface.measure();
-    // The mode first: Firefox gives pixels to those who read the amounts without having asked for it.
-    const { deltaMode } = event;
     const { x, y, ratio } = surface.toLocal(event.clientX, event.clientY);
-    const modifiers = (event.ctrlKey && CONTROL) | (held.size && HELD) | (event.metaKey && META);
+    const modifiers = (ctrlKey && CONTROL) | (held.size && HELD) | (metaKey && META);
     surface.call('wheel', x, y, event.deltaX, event.deltaY, deltaMode, event.wheelDeltaY, modifiers, ratio, event.timeStamp / 1000);
     if (surface.engine.consumed) event.preventDefault();
   }, { passive: false });

@@ -25,11 +25,14 @@ const rules = sheet(`
   .early ::slotted(:is(img, video):only-child) { width: 100%; height: auto; min-height: 100%; max-height: 100%; object-fit: contain; }
   :host([fit=cover]) .early ::slotted(*) { object-fit: cover; }
   :host([fit=none]) .early ::slotted(*) { object-fit: none; }
+  :host([fit=scale-down]) .early ::slotted(*) { object-fit: scale-down; }
 `);
 const live = liveSheet(':host(:not([disabled])) { touch-action: pan-x pan-y; }');
 
 export class CloseupZoom extends Zoomable {
-  static get observedAttributes() { return ['min', 'max', 'fit', 'double-tap', 'wheel', 'disabled', 'pages', 'release', 'preset']; }
+  static get attributes() {
+    return 'min# max# fit double-tap# wheel release lift? dimming# preset no-vibration? pages? selectable? disabled?';
+  }
 
   constructor() {
     super();
@@ -45,7 +48,7 @@ export class CloseupZoom extends Zoomable {
 
   attach() {
     // What springs back has no use for keys.
-    if (!this.hasAttribute('tabindex') && this.getAttribute('release') !== 'spring-back') this.tabIndex = 0;
+    if (!this.hasAttribute('tabindex') && this.release !== 'spring-back') this.tabIndex = 0;
     this.surface.attach();
   }
   detach() {

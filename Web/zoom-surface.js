@@ -3,6 +3,7 @@
 import { Drawing } from './drawing.js';
 import { Effect } from './engine.js';
 import { Lift } from './lift.js';
+import { sharpen } from './srcset.js';
 import { number, Surface } from './surface.js';
 import { isComing, naturalSize, scrollingParents } from './surroundings.js';
 
@@ -71,9 +72,11 @@ export class ZoomSurface extends Surface {
   sees() { return this.current && this.#isThere; }
 
   // The time to look at what scrolls around.
-  prepare() {
+  prepare(inside) {
     this.#asked = [];
-    this.#parents = scrollingParents(this.host);
+    const { vertical, horizontal } = scrollingParents(this.host);
+    // A drag that scrolls or selects inside is left to it as well.
+    this.#parents = { vertical: vertical || inside.vertical, horizontal: horizontal || inside.horizontal };
     super.prepare();
   }
 
@@ -98,21 +101,19 @@ export class ZoomSurface extends Surface {
     this.draw();
   }
 
-  get #springsBack() { return this.host.getAttribute('release') === 'spring-back'; }
+  get #springsBack() { return this.host.release === 'spring-back'; }
 
   #configure() {
-    const attribute = (name) => this.host.getAttribute(name);
-    const has = (name, flag) => this.host.hasAttribute(name) && flag;
-    const previews = attribute('preset') === 'previewer';
-    const max = attribute('max') ?? (previews && 'auto');
-    const doubleTap = attribute('double-tap') ?? (previews ? 'max' : 'fill');
+    const { min, fit, wheel, preset, disabled, pages } = this.host;
+    const previews = preset === 'previewer';
+    const max = this.host.max ?? (previews && 'auto');
     this.tellRules({
-      min: number(attribute('min'), 1),
+      min: number(min, 1),
       max: max === 'auto' ? NaN : number(max, 3),
-      fit: attribute('fit'),
-      doubleTap,
-      wheel: attribute('wheel'),
-      flags: (has('disabled', 1) ^ 1) | (this.#springsBack && 4) | has('pages', 64)
+      fit,
+      doubleTap: this.host.doubleTap ?? (previews ? 'max' : 'fill'),
+      wheel,
+      flags: !disabled | (this.#springsBack && 4) | (pages && 64)
         | (this.#parents.vertical && 128) | (this.#parents.horizontal && 256),
     });
   }
@@ -122,7 +123,7 @@ export class ZoomSurface extends Surface {
   // that of its attributes or none, and the engine keeps what it knows.
   #measureContent() {
     const only = this.host.childElementCount === 1 && this.host.firstElementChild;
-    const byRatio = this.host.getAttribute('preset') === 'previewer';
+    const byRatio = this.host.preset === 'previewer';
     const size = this.contentSize ?? (only && naturalSize(only, byRatio));
     const content = this.#content;
     content.style.direction = getComputedStyle(this.host).direction;
@@ -172,6 +173,7 @@ export class ZoomSurface extends Surface {
 
   happened({ effects, changed, settled, tap }) {
     const { pinch } = this;
+    if (this.#sized && !this.busy) sharpen(this.host.firstElementChild);
     if (effects & Effect.haptic) this.#emit('haptic');
     if (effects & Effect.gestureStart) this.#emit('gesturestart', pinch);
     if (changed) this.#emit('change', pinch);

@@ -32,17 +32,18 @@ struct ViewerFlags: OptionSet {
 }
 
 /// Sets the pages: which is current, how many there are, and the sizes of what the previous, this and the next one show;
-/// zero while not known.
+/// zero while not known. `isSame`: the current page is the one it was, whatever its index.
 @_expose(wasm, "closeup_viewer_pages") @_cdecl("closeup_viewer_pages")
 public func closeupViewerPages(
   _ element: Int32, _ index: Int32, _ count: Int32, _ previousWidth: Double,
   _ previousHeight: Double, _ width: Double, _ height: Double, _ nextWidth: Double,
-  _ nextHeight: Double, _ time: Double
+  _ nextHeight: Double, _ isSame: Int32, _ time: Double
 ) {
   change(element) {
     $0.setPages(
       index: Int(index), count: Int(count), previous: Vector(previousWidth, previousHeight),
-      current: Vector(width, height), next: Vector(nextWidth, nextHeight), time: time)
+      current: Vector(width, height), next: Vector(nextWidth, nextHeight),
+      isSame: isSame != 0, time: time)
   }
 }
 

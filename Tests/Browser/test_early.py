@@ -2,15 +2,16 @@
 import json
 
 from documents import make_documents
+from test_api import REFLECTED
 
 # For each element, its properties that can be set, and a value for each.
 VALUES = {
-    "closeup-zoom": {"contentSize": {"width": 300, "height": 200}},
-    "closeup-viewer": {"items": [{"name": "sky", "src": "/web/demos/sky.svg"}]},
-    "closeup-screen": {"open": True, "items": [{"name": "sky", "src": "/web/demos/sky.svg"}]},
-    "closeup-swipe": {"index": 2, "count": 5},
-    "closeup-scrub": {"progress": 0.25, "valueText": "words", "film": None},
-    "closeup-pdf": {"page": 2, "src": "/document"},
+    "closeup-zoom": {**REFLECTED["closeup-zoom"], "contentSize": {"width": 300, "height": 200}},
+    "closeup-viewer": {**REFLECTED["closeup-viewer"], "items": [{"name": "sky", "src": "/web/demos/sky.svg"}]},
+    "closeup-screen": {**REFLECTED["closeup-screen"], "loop": False, "open": True, "items": [{"name": "sky", "src": "/web/demos/sky.svg"}]},
+    "closeup-swipe": REFLECTED["closeup-swipe"],
+    "closeup-scrub": {**REFLECTED["closeup-scrub"], "progress": 0.25, "valueText": "words", "film": None},
+    "closeup-pdf": {**REFLECTED["closeup-pdf"], "page": 2, "src": "/document"},
 }
 DEFINE = """async () => { await (await import('/web/closeup.js')).ready; await import('/web/pdf.js');
   await customElements.whenDefined('closeup-pdf'); }"""

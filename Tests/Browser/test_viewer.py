@@ -250,3 +250,170 @@ def test_a_drawing_is_drawn_by_the_browser(page, viewer):
 def test_a_turned_picture_stands_upright(page, viewer):
     viewer.open("turned.jpg")
     assert page.evaluate(f"(({{ naturalWidth, naturalHeight }}) => [naturalWidth, naturalHeight])({PAGE}.querySelector('img'))") == [400, 600]
+
+
+# --- a viewer of a page's own ----------------------------------------------------------------------------------------------
+
+SKY = "/web/demos/sky.svg"  # 1200 × 800
+
+
+def gallery(stage, items, attributes="", index=0):
+    """Opens a viewer over items, whose `name` and `src` are made up where they have none, and waits until it rests."""
+    items = [{"name": f"picture {number}", "src": f"{SKY}?{number}"} | item for number, item in enumerate(items)]
+    stage.put(f'<closeup-viewer id="zoom" {attributes}></closeup-viewer>')
+    stage.page.evaluate("([items, index]) => { const viewer = document.querySelector('#zoom'); viewer.items = items; viewer.show(index); }",
+                        [items, index])
+    stage.page.wait_for_function(f"() => {PAGE}?.querySelector('img')?.naturalWidth > 0 && !{VIEWER}.animating")
+    stage.frames()
+    return items
+
+
+def test_a_long_caption_is_scrolled_and_a_short_one_is_in_nobodys_way(stage, page, fingers):
+    gallery(stage, [{"caption": "a long story, " * 400}, {"caption": "short"}])
+    caption = page.locator("closeup-viewer #caption")
+    box = caption.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    top = "(caption) => caption.scrollTop"
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, 60)
+    page.wait_for_function(f"() => {VIEWER}.shadowRoot.querySelector('#caption').scrollTop > 0")
+    assert stage.zoom() == 1
+    before = caption.evaluate(top)
+    fingers.down(0, x, y + 40)
+    fingers.glide({0: (x, y - 40)})
+    fingers.up()
+    page.wait_for_function(f"(before) => {VIEWER}.shadowRoot.querySelector('#caption').scrollTop > before + 20", arg=before)
+    caption.evaluate("(caption) => { caption.scrollTop = 0; caption.focus(); }")
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function(f"() => {VIEWER}.shadowRoot.querySelector('#caption').scrollTop > 0")
+    assert stage.get("zoom.open && zoom.index") == 0
+    page.keyboard.press("ArrowRight")
+    stage.until("zoom.index === 1")
+    stage.rest()
+    assert caption.evaluate("(caption) => [caption.scrollTop, caption.tabIndex]") == [0, -1]
+    box = caption.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers.down(0, x, y)
+    fingers.glide({0: (x, y - 400)})
+    assert not stage.get("zoom.animating") and stage.get("zoom.surface.engine.dismissY") < -100, "a finger on it has the picture"
+    fingers.cancel()
+
+
+@pytest.mark.parametrize("attribute, by_mouse, by_finger", [("", True, False), ('backdrop="any"', True, True), ('backdrop="none"', False, False)])
+def test_a_click_beside_the_picture_closes(stage, page, fingers, attribute, by_mouse, by_finger):
+    for use, closes in ((lambda: page.mouse.click(400, 100), by_mouse), (lambda: fingers.tap(400, 100), by_finger)):
+        gallery(stage, [{"width": 1200, "height": 300}, {}], attribute)
+        page.mouse.click(400, 300)
+        page.wait_for_function("() => events.some(([, name]) => name === 'tap')")
+        assert stage.get("zoom.open && !zoom.closing"), "a click on the picture does not"
+        stage.events()
+        use()
+        page.wait_for_function("() => events.some(([, name]) => name === 'tap')")
+        stage.frames()
+        assert stage.get("zoom.closing || !zoom.open") == closes
+
+
+def test_a_scroll_across_turns_one_page_a_gesture(stage, page):
+    gallery(stage, [{}] * 5)
+    page.mouse.move(400, 300)
+    page.mouse.wheel(40, 0)
+    stage.until("zoom.index === 1")
+    stage.rest()
+    # At once, as a machine that is busy cannot stretch it.
+    push = [4, 12, 25, 40, 38, 33, 29, 25, 22, 19, 16, 14, 12, 10, 9, 7, 6, 5, 4, 3, 3, 2, 2, 1, 1, 1]
+    used = """([push, way]) => push.map((deltaX) => !document.querySelector('#zoom').shadowRoot.querySelector('#stage').dispatchEvent(
+      new WheelEvent('wheel', { clientX: 400, clientY: 300, deltaX: way * deltaX, cancelable: true, bubbles: true, composed: true })))"""
+    for way, index in ((1, 2), (1, 3), (-1, 2)):
+        page.wait_for_timeout(300)
+        assert all(page.evaluate(used, [push, way])), "all of it is the viewer's"
+        stage.until(f"zoom.index === {index}")
+        stage.rest()
+        assert stage.get("zoom.index") == index
+
+
+def test_a_small_picture_is_not_blown_up_where_that_is_asked_for(stage, page):
+    items = [{"src": "/web/icon.svg?%d" % number, "width": 300, "height": 200} for number in range(3)]
+    gallery(stage, items)
+    assert stage.placement()["scale"] > 2
+    gallery(stage, items, 'fit="scale-down"')
+    assert near(stage.placement(), {"scale": 1, "x": 250, "y": 200})
+    size = f"[...{VIEWER}.shadowRoot.querySelectorAll('.page img')].map((image) => image.getBoundingClientRect().width)"
+    assert page.evaluate(size) == [300, 300], "its neighbours as well"
+    page.keyboard.press("ArrowRight")
+    stage.until("zoom.index === 1")
+    assert near(stage.rest(), {"scale": 1, "x": 250, "y": 200})
+    gallery(stage, [{"src": SKY}], 'fit="scale-down"')
+    assert near(stage.placement()["scale"], fit_scale(SCREEN, (1200, 800))), "a large one is fitted"
+    stage.put(attributes='fit="scale-down"', box=(0, 0, 1400, 1000))
+    assert stage.placement()["scale"] == 1
+
+
+def test_items_inserted_before_it_leave_what_is_shown_where_it_is(stage, page):
+    items = gallery(stage, [{}] * 3, index=1)
+    stage.get("zoom.zoomTo(3, { at: { x: 200, y: 200 }, animated: false })")
+    before = stage.rest()
+    image = page.evaluate_handle(f"{PAGE}.querySelector('img')")
+    more = [{"name": f"new {number}", "src": f"{SKY}?new{number}"} for number in range(2)]
+    # Made anew, as by a server's answer.
+    page.evaluate("(items) => { document.querySelector('#zoom').items = items; }", more + items)
+    assert stage.get("zoom.index") == 3
+    assert stage.rest() == before
+    assert page.evaluate(f"(image) => {PAGE}.querySelector('img') === image", image), "nothing is loaded again"
+    page.evaluate("(items) => { document.querySelector('#zoom').items = items; }", items)
+    assert stage.get("zoom.index") == 1 and stage.rest() == before
+    # The same list, filled by the page itself.
+    page.evaluate("() => { const viewer = document.querySelector('#zoom'); viewer.items.unshift({ name: 'x', src: 'x' }); viewer.items = viewer.items; }")
+    assert stage.get("zoom.index") == 2 and stage.rest() == before
+    page.evaluate("() => { const viewer = document.querySelector('#zoom'); viewer.items = viewer.items.slice(1); }")
+    page.keyboard.press("0")
+    stage.until("zoom.zoom === 1")
+    page.keyboard.press("ArrowRight")
+    stage.until("zoom.index === 2")
+
+
+@pytest.fixture
+def widths(page):
+    """Pictures of any width, 3 to 2; the widths that were asked for."""
+    asked = []
+
+    def answer(route):
+        width = int(route.request.url.split("wide-")[1].split(".")[0])
+        asked.append(width)
+        made = io.BytesIO()
+        Image.new("RGB", (width, width * 2 // 3), "teal").save(made, "png")
+        route.fulfill(body=made.getvalue(), content_type="image/png")
+
+    page.route("**/wide-*", answer)
+    return asked
+
+
+SRCSET = "/wide-400.png 400w, /wide-800.png 800w, /wide-1600.png 1600w, /wide-3200.png 3200w"
+
+
+def test_of_several_widths_the_one_for_the_screen_and_the_zoom_is_loaded(stage, page, widths):
+    gallery(stage, [{"src": "/wide-400.png", "srcset": SRCSET, "aspect": 1.5}])
+    assert widths == [800], "for the screen"
+    assert near(stage.placement()["scale"], 800 / 3200), "counted in the pixels of the largest"
+    stage.get("zoom.zoomTo(3, { animated: false })")
+    page.wait_for_function(f"() => {PAGE}.querySelector('img').currentSrc.includes('3200')")
+    stage.rest()
+    assert widths == [800, 3200] and near(stage.zoom(), 3)
+    # A browser keeps to a larger one that it has: these are others.
+    stage.put(content=f'<img srcset="{SRCSET.replace(".png", ".png?2")}" sizes="300px" alt="">', box=(0, 0, 600, 400))
+    page.wait_for_function("() => document.querySelector('#zoom img').currentSrc.includes('800')")
+    stage.get("zoom.zoomTo(2, { animated: false })")
+    before = stage.rest()
+    page.wait_for_function("() => document.querySelector('#zoom img').currentSrc.includes('1600')")
+    assert stage.rest() == before and stage.zoom() == 2
+    stage.put(f'<closeup-screen id="zoom"><img srcset="{SRCSET.replace(".png", ".png?3")}" sizes="100px" width="100" alt="a"></closeup-screen>')
+    page.locator("#zoom img").click()
+    page.wait_for_function(f"() => document.querySelector('#zoom').shadowRoot.querySelector('.page img')?.currentSrc.includes('800')")
+
+
+def test_a_change_of_the_pixel_ratio_is_noticed(stage, page):
+    stage.put(attributes="max=8")
+    before = stage.get("zoom.actualZoom")
+    page.context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", {
+        "width": 801, "height": 600, "deviceScaleFactor": 2, "mobile": False})
+    page.wait_for_function("() => devicePixelRatio === 2")
+    stage.until(f"Math.abs(zoom.surface.engine.actual - {before} / 2) < 1e-9")

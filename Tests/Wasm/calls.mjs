@@ -30,7 +30,7 @@ function viewport({ size, top = 0, right = 0, bottom = 0, left = 0, pixelRatio =
 }
 
 function pages({ index = 0, count = 1, previous = [0, 0], next = [0, 0] }, content, time) {
-  return ['viewer_pages', ...numbers([index, count, ...previous, ...content, ...next]), time];
+  return ['viewer_pages', ...numbers([index, count, ...previous, ...content, ...next]), 0, time];
 }
 
 function viewerRules(rules, time) {

@@ -32,6 +32,7 @@ public struct ViewerInteraction: Sendable {
   var flight = Flight()
   /// With which speed the picture was last thrown away, in points per second, and when.
   var thrown = (velocity: Vector.zero, time: -Double.infinity)
+  private var scroll = PageScroll()
   private var lock: DragLock?
   private var movement = Vector.zero
   private var sizes = (previous: Vector.zero, current: Vector.zero, next: Vector.zero)
@@ -93,6 +94,8 @@ public struct ViewerInteraction: Sendable {
       return configure(configuration, time: time)
     case .content(let size, _):
       sizes.current = size
+    case .wheel(let wheel):
+      return turnByScroll(wheel, handleOne(input))
     default:
       break
     }
@@ -289,6 +292,21 @@ public struct ViewerInteraction: Sendable {
   private mutating func turnByKey(_ effects: Effects) -> Effects {
     let step = effects.contains(.next) ? 1 : effects.contains(.previous) ? -1 : 0
     return step == 0 ? effects : effects.union(turn(step, time: .nan))
+  }
+
+  /// A scroll across that the content has no room for turns pages (FEEL, "Pages and dismissal").
+  private mutating func turnByScroll(_ wheel: Wheel, _ effects: Effects) -> Effects {
+    let amount = wheel.pixels(pageHeight: zoom.viewport.length.y)
+    guard amount.isHorizontal, amount.x != 0, !zoom.usedInput, zoom.acceptsKeys,
+      configuration.zoom.wheel != .modifier
+    else { return effects }
+    let step = (amount.x > 0) == configuration.isRightToLeft ? -1 : 1
+    let hasPage = pager.hasPage(step)
+    let turns = scroll.take(amount.x, hasPage: hasPage, at: zoom.now)
+    // What is left of a push that has turned a page is nobody else's.
+    let isUsed = hasPage || scroll.turned != 0
+    defer { zoom.usedInput = isUsed }
+    return turns ? effects.union(turn(step, time: .nan)) : effects
   }
 
   /// Another page has become current: the old one is shown as it was until the row rests, the new one starts fitted.

@@ -58,7 +58,7 @@ struct WheelSession: Sendable {
   }
 
   /// Turns farther apart are another session, in seconds (FEEL).
-  private static let longestGap = 0.25
+  static let longestGap = 0.25
   /// Pointers farther apart are another session, in points (FEEL).
   private static let reach = 4.0
   /// 120 pixels, a notch, are a factor of 1.3 (FEEL): ln 1.3 / 120.

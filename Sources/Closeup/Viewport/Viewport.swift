@@ -6,6 +6,8 @@ public enum Fit: UInt8, Equatable, Sendable {
   case cover
   /// Its own size: one unit of content is one point.
   case none
+  /// As ``contain``, but never larger than its own size.
+  case scaleDown
 }
 
 /// A container, its content, and how the one is fitted into the other.
@@ -34,6 +36,7 @@ public struct Viewport: Equatable, Sendable {
       case .contain: ratio.min()
       case .cover: ratio.max()
       case .none: 1
+      case .scaleDown: Swift.min(ratio.min(), 1)
       }
   }
 

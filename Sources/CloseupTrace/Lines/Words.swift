@@ -48,7 +48,9 @@ extension Words where Value == Key {
 }
 
 extension Words where Value == Fit {
-  static let fit = Words(["contain": .contain, "cover": .cover, "none": .none])
+  static let fit = Words([
+    "contain": .contain, "cover": .cover, "none": .none, "scale-down": .scaleDown,
+  ])
 }
 
 extension Words where Value == ZoomConfiguration.DoubleTap {

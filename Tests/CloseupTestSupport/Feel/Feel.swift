@@ -32,6 +32,7 @@ public enum Feel {
     case .contain: return min(d.x / n.x, d.y / n.y)
     case .cover: return max(d.x / n.x, d.y / n.y)
     case .none: return 1
+    case .scaleDown: return min(d.x / n.x, d.y / n.y, 1)
     }
   }
 

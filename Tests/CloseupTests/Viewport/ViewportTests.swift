@@ -20,6 +20,12 @@ import Testing
     #expect(Viewport(container: phone, content: Vector(7, 9), fit: .none).fitScale == 1)
   }
 
+  @Test func scaleDownNeverBlowsUp() {
+    #expect(Viewport(container: phone, content: Vector(7, 9), fit: .scaleDown).fitScale == 1)
+    let large = Viewport(container: phone, content: Vector(3900, 3000), fit: .scaleDown)
+    #expect(large.fitScale == 0.1)
+  }
+
   @Test func insetsAreLessRoom() {
     let container = Container(size: Vector(400, 800), top: 50, left: 10, bottom: 30, right: 20)
     let viewport = Viewport(container: container, content: Vector(370, 7200))
@@ -41,7 +47,7 @@ import Testing
         size: random.vector(1...2000, 1...2000), top: random.number(0...100),
         left: random.number(0...100), bottom: random.number(0...100), right: random.number(0...100))
       let content = Vector(random.scale(1e-3...1e9), random.scale(1e-3...1e9))
-      let fit = random.one(of: [Fit.contain, .cover, .none])
+      let fit = random.one(of: [Fit.contain, .cover, .none, .scaleDown])
       let viewport = Viewport(container: container, content: content, fit: fit)
       let d = Feel.length(container)
       #expect(container.length == d)
