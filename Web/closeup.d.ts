@@ -153,6 +153,10 @@ export interface ViewerItem {
  * - `loop`: after the last comes the first. Without it the ends resist.
  * - `max`, `double-tap`: as those of `<closeup-zoom>`, but `max="auto"` if nothing else is said.
  * - `dir`: in a layout from right to left the next page is to the left.
+ * - `history`: the browser's Back closes it. An entry is added as it opens and taken away as it closes, unless the page has gone
+ *   on from there.
+ *
+ * Clicks, pointers, keys and the wheel end at the element while it is open. One that cannot be seen any more is closed.
  */
 export class CloseupViewer extends HTMLElement {
   items: ViewerItem[];

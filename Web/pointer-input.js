@@ -13,6 +13,9 @@ const DRAGGED = `input:not([type=button],[type=submit],[type=reset],[type=checkb
 const TAPPED = `a[href],button,input,label,summary,closeup-zoom:not([disabled],[release=spring-back]),
   closeup-scrub[mode=absolute]:not([disabled]),${DRAGGED}`;
 
+// The element itself, or what stands above the page between it and the event.
+const innermost = (event, host) => event.composedPath().find((node) => node === host || node.matches?.(':modal'));
+
 // All that have fingers down, and whose a claimed finger is.
 const inputs = new Set();
 const owners = new Map();
@@ -33,9 +36,9 @@ export class PointerInput {
       this.flush();
       if (this.#claimed && event.cancelable) event.preventDefault();
     }, { passive: false });
-    // The click that ends a drag is nobody's. One made by a key has no detail.
+    // The click that ends a drag is nobody's. One made by a key has no detail, one in an open viewer inside is no end of ours.
     host.addEventListener('click', (event) => {
-      if (!this.#swallowsClick || !event.detail) return;
+      if (!this.#swallowsClick || !event.detail || innermost(event, host) !== host) return;
       event.preventDefault();
       event.stopPropagation();
     }, true);
