@@ -10,6 +10,7 @@ from stage import PICTURE, Stage, frames
 TALL = '<div style="height:4000px"></div>'
 SCREEN = f'<closeup-screen id="opened" style="width:150px">{PICTURE}</closeup-screen>'
 VIEWER = '<closeup-viewer id="opened"></closeup-viewer>'
+ELEMENTS = {"screen": SCREEN, "viewer": VIEWER}
 # Opens a screen or a viewer; what happened is in `told`.
 OPEN = """() => {
   const opened = document.querySelector('#opened');
@@ -65,9 +66,9 @@ PAGES = [
 
 
 @pytest.mark.parametrize("style", PAGES)
-@pytest.mark.parametrize("element", [SCREEN, VIEWER], ids=["screen", "viewer"])
-def test_the_page_stays_where_it_was(stage, page, style, element):
-    stage.put(f"<style>{style}</style>" + TALL + element + TALL)
+@pytest.mark.parametrize("kind", ELEMENTS)
+def test_the_page_stays_where_it_was(stage, page, style, kind):
+    stage.put(f"<style>{style}</style>" + TALL + ELEMENTS[kind] + TALL)
     page.evaluate("() => { document.body.style.cssText = ''; scrollTo(0, 1000); }")
     seen = "[scrollX, scrollY, document.body.getBoundingClientRect().width, document.documentElement.style.length, document.body.style.length]"
     before = page.evaluate(seen)
@@ -156,8 +157,14 @@ def test_what_scrolls_inside_still_scrolls(stage, page):
     assert page.evaluate("scrollY") == 0
 
 
-def test_a_page_in_firefox_stays_where_it_was(address):
+@pytest.fixture
+def firefox():
     firefox = Firefox()
+    yield firefox
+    firefox.close()
+
+
+def test_a_page_in_firefox_stays_where_it_was(firefox, address):
     firefox.open(f"{address}/web/demos/screen.html")
     firefox.evaluate("""async (html) => {
       await (await import('/web/closeup.js')).ready;
@@ -173,13 +180,12 @@ def test_a_page_in_firefox_stays_where_it_was(address):
         firefox.press(key)
     frames(firefox, 8)
     assert firefox.evaluate("() => [scrollY, told]") == [1000, ["open"]]
-    firefox.evaluate("() => document.querySelector('#around, #opened').remove()")
+    firefox.evaluate("() => document.querySelector('#opened').remove()")
     frames(firefox)
     assert firefox.evaluate("() => told") == ["open", "close"]
     firefox.wheel(400, 300, 300)
     firefox.until("() => scrollY === 1300")
     assert firefox.complaints == []
-    firefox.close()
 
 
 # --- what cannot be seen any more -------------------------------------------------------------------------------------------
@@ -198,10 +204,10 @@ LOSSES = {
 }
 
 
-@pytest.mark.parametrize("loss, element", [(loss, VIEWER) for loss in LOSSES] + [("hidden", SCREEN), ("removed", SCREEN)])
-def test_what_cannot_be_seen_any_more_is_closed(stage, page, loss, element):
+@pytest.mark.parametrize("loss, kind", [(loss, "viewer") for loss in LOSSES] + [("hidden", "screen"), ("removed", "screen")])
+def test_what_cannot_be_seen_any_more_is_closed(stage, page, loss, kind):
     stage.put(f"""<button id="button" style="position:absolute;top:9px">Button</button><div id="popover" popover="manual" style="inset:40px">
-      <details id="details" open><summary>More</summary><div id="around">{element}</div></details></div>{TALL}""")
+      <details id="details" open><summary>More</summary><div id="around">{ELEMENTS[kind]}</div></details></div>{TALL}""")
     page.evaluate("() => { popover.showPopover(); button.focus(); button.onclick = () => { window.clicked = true; }; window.opened = document.querySelector('#opened'); }")
     opened(page)
     page.evaluate(f"() => {{ {LOSSES[loss]}; }}")
@@ -257,9 +263,9 @@ AROUND = {
 }
 
 
-@pytest.mark.parametrize("around, element", [(around, SCREEN) for around in AROUND] + [("link", VIEWER)])
-def test_nothing_that_happens_in_it_reaches_what_is_around(stage, page, fingers, around, element):
-    stage.put(AROUND[around].replace("|", element))
+@pytest.mark.parametrize("around, kind", [(around, "screen") for around in AROUND] + [("link", "viewer")])
+def test_nothing_that_happens_in_it_reaches_what_is_around(stage, page, fingers, around, kind):
+    stage.put(AROUND[around].replace("|", ELEMENTS[kind]))
     opened(page)
     page.evaluate("""(types) => {
       window.heard = [], window.own = [];

@@ -198,8 +198,8 @@ def test_a_slow_page_that_was_asked_for_comes_also_when_it_is_closed(start, page
     start.open()
     site.put("<p id=place>second</p>", path="/second.html")
     let = site.hold("/second.html")
-    start.do("location.href = '/second.html'; opened.remove()")
-    page.wait_for_timeout(300)
+    start.do("location.href = '/second.html'; setTimeout(() => opened.remove(), 100)")
+    page.wait_for_timeout(400)
     let()
     page.wait_for_url("**/second.html")
 
@@ -221,8 +221,14 @@ def test_a_picture_taken_back_from_its_way_home_has_a_way_back(start, page):
     assert start.where() == ["?one", "one"]
 
 
-def test_the_way_back_in_firefox(site):
+@pytest.fixture
+def firefox():
     firefox = Firefox()
+    yield firefox
+    firefox.close()
+
+
+def test_the_way_back_in_firefox(firefox, site):
     firefox.open(site.put(BODY.format(place="first"), MODULE))
     firefox.evaluate(START)
 
@@ -242,4 +248,3 @@ def test_the_way_back_in_firefox(site):
     firefox.evaluate("() => { opened.open = true; history.pushState({ page: 'two' }, '', '?two'); }")
     assert close() == ["?two", "two"]
     assert firefox.complaints == []
-    firefox.close()
