@@ -133,7 +133,9 @@ function isForPage(event, dialog) {
   if (type === 'wheel') return !ctrlKey && !scrolls[Math.abs(deltaX) > Math.abs(deltaY) ? 'horizontal' : 'vertical'];
   if (isIn('a,input,label,select,textarea,video')) return false;
   if (/click/.test(type)) return event.composedPath().some((node) => node.matches?.('a,label,summary'));
-  return /^(Page|Arrow|Home|End| $)/.test(key) && !altKey && !metaKey && !scrolls.vertical && !(key === ' ' && isIn('button'));
+  // Enter and Space press a button, or else the summary around.
+  if (/^(Enter| )$/.test(key)) return !isIn('button');
+  return /^(Page|Arrow|Home|End)/.test(key) && !altKey && !metaKey && !scrolls.vertical;
 }
 
 // Lays a dialog over what is seen of the page, at its own size, however far the browser's own pinch has magnified that: what is
