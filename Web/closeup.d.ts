@@ -186,6 +186,10 @@ export interface ViewerItem {
  * - `fit`: `scale-down`: pictures smaller than the screen keep their own size.
  * - `backdrop`: which clicks beside the picture close: `mouse` (default), `any` or `none`.
  * - `dir`: in a layout from right to left the next page is to the left.
+ * - `history`: the browser's Back closes it. An entry is added as it opens and taken away as it closes, unless the page has gone
+ *   on from there.
+ *
+ * Clicks, pointers, keys and the wheel end at the element while it is open. One that cannot be seen any more is closed.
  */
 export class CloseupViewer extends HTMLElement {
   loop: boolean;

@@ -21,22 +21,19 @@ export function openDocument({ src, name }) {
   parts.shadow(host, [rules], dialog);
   document.body.append(host);
   dialog.showModal();
-  const unfill = parts.fillWindow(dialog);
+  const uncover = parts.coverPage(dialog, () => dialog.close());
   pdf.setAttribute('src', src);
-  // An entry of the history of its own, so that Back leads to where it was opened.
-  history.pushState(history.state, '');
-  const back = () => dialog.close();
-  addEventListener('popstate', back, { once: true });
-  const leave = (event) => {
+  // Back leads to where it was opened.
+  const leave = parts.addEntry(() => dialog.close());
+  const close = (event) => {
     event.preventDefault();
-    history.back();
+    dialog.close();
   };
-  button.addEventListener('click', leave);
-  pdf.addEventListener('closeup-request', leave);
-  dialog.addEventListener('cancel', leave);
+  button.addEventListener('click', close);
+  pdf.addEventListener('closeup-request', close);
   dialog.addEventListener('close', () => {
-    removeEventListener('popstate', back);
-    unfill();
+    leave();
+    uncover();
     host.remove();
   });
 }

@@ -16,6 +16,8 @@ const TAPPED = `a[href],button,[role=button],input,label,summary,closeup-zoom:no
 
 // Whether what is under the pointer has text to select.
 const hasText = (node) => node.textContent.trim() && getComputedStyle(node).userSelect !== 'none';
+// The element itself, or what stands above the page between it and the event.
+const innermost = (event, host) => event.composedPath().find((node) => node === host || node.matches?.(':modal'));
 
 // All that have fingers down, and whose a claimed finger is.
 const inputs = new Set();
@@ -37,9 +39,9 @@ export class PointerInput {
       this.flush();
       if (this.#claimed && event.cancelable) event.preventDefault();
     }, { passive: false });
-    // The click that ends a drag is nobody's. One made by a key has no detail.
+    // The click that ends a drag is nobody's. One made by a key has no detail, one in an open viewer inside is no end of ours.
     host.addEventListener('click', (event) => {
-      if (!this.#swallowsClick || !event.detail) return;
+      if (!this.#swallowsClick || !event.detail || innermost(event, host) !== host) return;
       event.preventDefault();
       event.stopPropagation();
     }, true);

@@ -17,21 +17,24 @@ export class CloseupScreen extends CloseupViewer {
 
   // The element it opens from, where that is not the one inside.
   thumbnail = this.thumbnail ?? null;
-  #entry = null;
 
   constructor() {
     super();
     this.source = () => pictureIn(this.thumbnail ?? this.firstElementChild);
     const [thumbnail, slot] = this.shadowRoot.children;
-    thumbnail.addEventListener('click', () => { this.open = true; });
+    thumbnail.addEventListener('click', (event) => {
+      // A link around it is for those without the engine.
+      event.preventDefault();
+      this.open = true;
+    });
     // Without the engine it is no button: a link around the picture goes on working.
     whenLoaded(() => {
       thumbnail.append(slot);
       thumbnail.hidden = false;
     });
-    this.addEventListener('closeup-closing', () => { this.open = false; });
-    this.addEventListener('closeup-opening', () => { this.open = true; });
-    this.addEventListener('closeup-close', () => this.#leave());
+    for (const name of ['closing', 'close', 'opening', 'open']) {
+      this.addEventListener(`closeup-${name}`, () => { this.open = this.shown && !this.closing; });
+    }
   }
 
   connectedCallback() {
@@ -51,24 +54,12 @@ export class CloseupScreen extends CloseupViewer {
     });
   }
 
+  get goesBack() { return true; }
+
   #enter() {
-    if (this.shown) return;
+    if (this.shown && !this.closing) return;
     this.items = [this.#item()];
     this.show(0);
-    // The way back closes.
-    history.pushState(history.state, '');
-    this.#entry = new AbortController();
-    addEventListener('popstate', () => {
-      this.#entry = null;
-      this.close();
-    }, { once: true, signal: this.#entry.signal });
-  }
-
-  #leave() {
-    this.open = false;
-    this.#entry?.abort();
-    if (this.#entry) history.back();
-    this.#entry = null;
   }
 
   #item() {

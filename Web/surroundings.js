@@ -1,6 +1,9 @@
 // What lies around an element, as the engine wants to know it.
 import { pixelsOf } from './srcset.js';
 
+// What ends at an open viewer.
+const KEPT = 'click dblclick auxclick contextmenu mousedown mouseup pointerdown pointerup touchstart touchmove touchend keydown keyup '
+  + 'keypress wheel';
 const AXES = { x: '1,0,0', y: '0,1,0' };
 
 const pixels = (style, ...names) => names.map((name) => parseFloat(style[name]) || 0);
@@ -122,16 +125,45 @@ export function scrollingParents(element) {
   return { vertical, horizontal };
 }
 
+// What the browser would do to the page behind, of an event that nothing in the dialog has a use for: scroll it, or follow the link
+// or the label around, however far the click came.
+function isForPage(event, dialog) {
+  const { type, key, altKey, metaKey, ctrlKey, deltaX, deltaY } = event;
+  const inside = insideOf(event, dialog);
+  const isIn = (selector) => inside.some((node) => node.matches(selector));
+  const scrolls = scrollsInside(event, dialog);
+  if (type === 'wheel') return !ctrlKey && !scrolls[Math.abs(deltaX) > Math.abs(deltaY) ? 'horizontal' : 'vertical'];
+  if (isIn('a,input,label,select,textarea,video')) return false;
+  if (/click/.test(type)) return event.composedPath().some((node) => node.matches?.('a,label,summary'));
+  // Enter and Space press a button, or else the summary around.
+  if (/^(Enter| )$/.test(key)) return !isIn('button');
+  return /^(Page|Arrow|Home|End)/.test(key) && !altKey && !metaKey && !scrolls.vertical;
+}
+
 // Lays a dialog over what is seen of the page, at its own size, however far the browser's own pinch has magnified that: what is
-// in it stays in reach. Returns what ends it.
-export function fillWindow({ style }) {
+// in it stays in reach. The page behind stays as it is, and what happens in the dialog ends at the element whose dialog it is.
+// `lost` is called when it cannot be seen any more. Returns what ends it.
+export function coverPage(dialog, lost) {
+  const { style } = dialog;
   const work = new AbortController();
   const fill = () => {
     const { scale, width, height, offsetLeft, offsetTop } = visualViewport;
     style.cssText = scale === 1 ? '' : `width: ${width * scale}px; height: ${height * scale}px; transform-origin: 0 0;
       transform: translate(${offsetLeft}px, ${offsetTop}px) scale(${1 / scale})`;
   };
-  for (const type of ['resize', 'scroll']) visualViewport.addEventListener(type, fill, { signal: work.signal });
+  const listen = (target, types, listener) => {
+    for (const type of types.split(' ')) target.addEventListener(type, listener, work);
+  };
+  listen(visualViewport, 'resize scroll', fill);
   fill();
-  return () => work.abort();
+  listen(dialog.getRootNode().host, KEPT, (event) => {
+    event.stopPropagation();
+    if (isForPage(event, dialog)) event.preventDefault();
+  });
+  const sight = new IntersectionObserver((entries) => { if (!entries.at(-1).isIntersecting) lost(); }, { root: document });
+  sight.observe(dialog);
+  return () => {
+    work.abort();
+    sight.disconnect();
+  };
 }

@@ -3,11 +3,12 @@ import { whenLoaded } from './engine.js';
 import { handleKey } from './key-input.js';
 import { shadow } from './markup.js';
 import { contentFor, nameOf } from './page-content.js';
-import { fillWindow } from './surroundings.js';
+import { coverPage } from './surroundings.js';
 import { PageRow } from './viewer-row.js';
 import { Strip } from './viewer-strip.js';
 import { ViewerSurface } from './viewer-surface.js';
 import { viewerParts, viewerSheets } from './viewer-template.js';
+import { addEntry } from './way-back.js';
 import { Zoomable } from './zoomable.js';
 
 const NOWHERE = [NaN, NaN, NaN, NaN];
@@ -21,7 +22,9 @@ export class CloseupViewer extends Zoomable {
   // Returns the element that shows an item's thumbnail, from which its picture flies and to which it returns.
   source = this.source ?? null;
   #closing = false;
-  #unfill;
+  #uncover;
+  #opener;
+  #leave = null;
   #hidden = null;
   #pointerType = '';
   #dialog;
@@ -106,7 +109,7 @@ export class CloseupViewer extends Zoomable {
   }
   #show(index, view) {
     if (!this.isConnected || !this.surface.items[index]) return;
-    if (this.#closing) this.#finish();
+    if (this.#closing || !this.shown) this.#finish();
     if (!this.shown) return this.#open(index, view);
     if (index !== this.surface.index) {
       this.surface.show(index);
@@ -129,7 +132,6 @@ export class CloseupViewer extends Zoomable {
     this.surface.catchUp();
     this.#closing = true;
     if (document.fullscreenElement) document.exitFullscreen();
-    lockScroll(this, false);
     this.#emit('closing', { index: this.surface.index });
     this.surface.move('viewer_close', ...this.#home(this.surface.index));
   }
@@ -138,9 +140,9 @@ export class CloseupViewer extends Zoomable {
 
   #open(index, view) {
     this.#dialog.removeAttribute('data-bare');
-    lockScroll(this, true);
+    this.#opener = document.activeElement;
     this.#dialog.showModal();
-    this.#unfill = fillWindow(this.#dialog);
+    this.#uncover = coverPage(this.#dialog, () => this.#finish());
     this.#parts.stage.focus({ preventScroll: true });
     this.#configure();
     // What was asked of it while it was closed is of no picture.
@@ -151,6 +153,7 @@ export class CloseupViewer extends Zoomable {
     this.surface.move('viewer_open', ...this.#home(index));
     // At the place it flies from: by now it may be a little later.
     this.surface.draw();
+    this.#enter();
     this.#emit('open', { index });
   }
 
@@ -158,13 +161,28 @@ export class CloseupViewer extends Zoomable {
     const { index } = this.surface;
     if (index < 0) return;
     this.#closing = false;
-    lockScroll(this, false);
     this.#hide(null);
     this.surface.detach();
     this.#strip?.clear();
-    this.#unfill();
+    this.#uncover();
+    // Without it the page behind would stay inert.
+    this.#dialog.open = true;
     this.#dialog.close();
+    // The browser gives the focus back, but not from a dialog that has been removed.
+    if (document.activeElement === document.body) this.#opener?.focus({ preventScroll: true });
+    this.#leave?.();
+    this.#leave = null;
     this.#emit('close', { index });
+  }
+
+  // Whether Back closes it.
+  get goesBack() { return this.hasAttribute('history'); }
+  #enter() {
+    if (!this.goesBack) return;
+    this.#leave ??= addEntry(() => {
+      this.#leave = null;
+      this.close();
+    });
   }
 
   #turned() {
@@ -176,7 +194,7 @@ export class CloseupViewer extends Zoomable {
   // Fingers took the picture out of its flight home.
   #takenBack() {
     this.#closing = false;
-    lockScroll(this, true);
+    this.#enter();
     this.#emit('opening', { index: this.surface.index });
   }
 
@@ -275,18 +293,4 @@ export class CloseupViewer extends Zoomable {
 function toggleFullScreen() {
   if (document.fullscreenElement) document.exitFullscreen();
   else document.documentElement.requestFullscreen();
-}
-
-// The page behind does not scroll as long as any viewer is open.
-const locks = new Set();
-let overflow = '';
-function lockScroll(viewer, locked) {
-  const { style } = document.documentElement;
-  if (locked && !locks.size) {
-    ({ overflow } = style);
-    style.overflow = 'hidden';
-  }
-  const wasLocked = locks.size > 0;
-  locks[locked ? 'add' : 'delete'](viewer);
-  if (wasLocked && !locks.size) style.overflow = overflow;
 }
