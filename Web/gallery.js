@@ -115,10 +115,10 @@ function tile(item, address) {
   return place;
 }
 
-function thumbnail({ thumb, slow }) {
+function thumbnail({ thumb, tile: small = thumb, slow }) {
   const image = element('img', { alt: '', loading: 'lazy', decoding: 'async', onload: shown, onerror: missed });
-  if (slow) inTurn(image, thumb);
-  else image.src = thumb;
+  if (slow) inTurn(image, small);
+  else image.src = small;
   return image;
 }
 

@@ -58,7 +58,7 @@ class PictureContent {
     if (!width) return page.problem || page.fail('This picture could not be loaded.');
     page.wait('');
     page.frame.replaceChildren(full);
-    page.fit(width, height);
+    page.fit(width, height, true);
   }
 
   // An element does not say why its picture did not come: the server may not have it yet, or not at all.
@@ -104,7 +104,7 @@ class VideoContent {
     page.frame.append(this.#film, make('div', { className: 'shield' }), band);
     this.loaded = new Promise((done) => {
       this.#film.addEventListener('loadedmetadata', () => {
-        page.fit(this.#film.videoWidth, this.#film.videoHeight);
+        page.fit(this.#film.videoWidth, this.#film.videoHeight, true);
         done();
       }, { once: true });
       this.#film.addEventListener('error', () => {

@@ -181,7 +181,7 @@ export class CloseupViewer extends Zoomable {
     const { box } = this.surface;
     const { left, top, right, bottom, width, height } = this.surface.boundsOf(source);
     const isSeen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < box.height && left < box.width;
-    return isSeen ? [left, top, width, height] : NOWHERE;
+    return isSeen ? this.surface.place(source) : NOWHERE;
   }
 
   #hide(source) {

@@ -116,6 +116,13 @@ static inline int closeup_vips_fit_image(VipsImage *image, int width, int height
                               profiled ? "export_profile" : NULL, "srgb", NULL);
 }
 
+/// The middle of a picture.
+static inline VipsImage *closeup_vips_middle(VipsImage *image, int width, int height) {
+  VipsImage *middle;
+  int left = (vips_image_get_width(image) - width) / 2, top = (vips_image_get_height(image) - height) / 2;
+  return vips_extract_area(image, &middle, left, top, width, height, NULL) ? NULL : middle;
+}
+
 /// A function for the rows of a picture.
 struct closeup_row_map {
   void (*convert)(const void *context, const void *row, unsigned char *output, int count);

@@ -124,6 +124,8 @@ private struct PictureLine: Encodable {
   var thumb: String?
   /// Whether that may take long to make: a page asks for few such at a time.
   var slow: Bool?
+  /// The middle of a picture that is longer than a tile.
+  var tile: String?
   /// A picture that stands for a document or a video: the first page, an early frame.
   var poster: String?
   /// A picture that every browser draws, a document's description, or a video.
@@ -149,6 +151,7 @@ private struct PictureLine: Encodable {
     duration = header.duration
     thumb = header.isLocked ? nil : "/thumb/\(address)"
     slow = header.isSlowToRead ? true : nil
+    tile = Rendition.tile(header).map { _ in "/tile/\(address)" }
     locked = header.isLocked ? true : nil
     let (picture, file) = ("/picture/\(address)", "/original/\(address)")
     switch kind {
