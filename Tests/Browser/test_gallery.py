@@ -317,7 +317,7 @@ def test_a_tile_of_a_long_picture_has_the_pixels_it_shows(page, address):
     # What lies in the middle of the picture, where its squares meet, lies in the middle of the tile.
     colours = tall.evaluate("""(image) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 256, height: 512 });
-      const context = canvas.getContext('2d');
+      const context = canvas.getContext('2d', { willReadFrequently: true });
       context.drawImage(image, 0, 0);
       return [[96, 224], [160, 288]].map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
     }""")

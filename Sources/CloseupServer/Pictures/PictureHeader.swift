@@ -41,7 +41,8 @@ struct Rendition: Codable, Hashable, Sendable {
 
   /// What a tile of the grid shows of a picture that is longer than tiles are; nil for others, whose thumbnail will do.
   static func tile(_ header: PictureHeader) -> Rendition? {
-    guard header.kind == .picture, header.format != .svg, tileSize(header.width, header.height) != nil
+    guard header.kind == .picture, header.format != .svg, !header.isAnimated,
+      tileSize(header.width, header.height) != nil
     else { return nil }
     let shrink = min(1, tileSide / Double(min(header.width, header.height)))
     let width = max(1, Int((Double(header.width) * shrink).rounded()))
@@ -49,7 +50,7 @@ struct Rendition: Codable, Hashable, Sendable {
     return Rendition(format: .webp, width: width, height: height, quality: 80, isTile: true)
   }
 
-  /// How large the middle of a picture is that a tile shows, where it does not show all (`SHAPES` in Web/tile-grid.js).
+  /// How large the middle of a picture is that a tile shows, where it does not show all (`tileAspect` in Web/tile-grid.js).
   static func tileSize(_ width: Int, _ height: Int) -> (width: Int, height: Int)? {
     if width > 4 * height { return (4 * height, height) }
     if height > 2 * width { return (width, 2 * width) }

@@ -21,7 +21,9 @@ import Testing
     #expect(near(limits.maximum, maximum, 1e-9))
   }
 
-  @Test(arguments: [Vector(20_000, 200), Vector(200, 20_000), Vector(400, 1600), Vector(3000, 2000)])
+  @Test(arguments: [
+    Vector(20_000, 200), Vector(200, 20_000), Vector(400, 1600), Vector(3000, 2000),
+  ])
   func aPicturesMaximumFillsTheContainerAndShowsSinglePixels(content: Vector) {
     for least in [1, 3.5, 16, .nan] {
       for ratio in [1.0, 3] {
