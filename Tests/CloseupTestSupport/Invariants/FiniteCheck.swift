@@ -103,9 +103,10 @@ public enum RestCheck {
         ?? Feel.pictureMaximum(
           rules.pictureZoom, d: Feel.length(viewport.container), n: viewport.content,
           fitScale: viewport.fitScale, pixel: pixel))
-    // The zoom that fills is a quotient, and may be another's last bit.
-    let wrong = zoom.limits.maximum / limits.maximum - 1
-    if limits.minimum != zoom.limits.minimum || wrong.magnitude > 1e-12 {
+    // The zoom that fills is a quotient, and its last bit may be another; a minimum above it changes places with it.
+    let wrong = Vector(
+      zoom.limits.minimum / limits.minimum - 1, zoom.limits.maximum / limits.maximum - 1)
+    if !(max(wrong.x.magnitude, wrong.y.magnitude) < 1e-12) {
       return "limits are \(zoom.limits), not \(limits)"
     }
     let shown = zoom.placement
