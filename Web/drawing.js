@@ -1,5 +1,11 @@
 // A placement as one CSS transform of an element that is laid out at its fitted size.
 
+// Browsers draw pictures on whole pixels of what they are laid out in: one whose fitted side is shorter than so many is laid out
+// in pixels of its own.
+const SHORTEST = 64;
+
+export const layoutScale = ({ width, height }, fit) => (Math.min(width, height) * fit < SHORTEST ? Math.max(1, fit) : fit);
+
 export class Drawing {
   #style;
   #scroller;

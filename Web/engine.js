@@ -9,7 +9,7 @@ const REPORT = `scale x y zoom claim moving gesture wake consumed latest tapX ta
   unitX unitY fingers panX panY fit actual
   page pageCount pageOffset pageStride dismissX dismissY backdrop leavingPage leavingScale leavingX leavingY closing
   pinchScale anchorX anchorY offsetX offsetY pinching
-  opacity cropX cropY firstSeen lastSeen pagePosition
+  opacity way firstSeen lastSeen pagePosition
   direction step startX startY dx dy vx vy swiped
   progress`.split(/\s+/);
 

@@ -3,7 +3,7 @@ import { ready } from './closeup.js';
 import { forgetFilms, goThrough } from './film-tiles.js';
 import { endTurn, inTurn } from './in-turn.js';
 import { offerRecording } from './record-button.js';
-import { TileGrid } from './tile-grid.js';
+import { tileAspect, TileGrid } from './tile-grid.js';
 
 const viewer = document.querySelector('closeup-viewer');
 const main = document.querySelector('main');
@@ -129,16 +129,16 @@ function tile(item, address) {
     // A mouse goes along it; it does not carry the link away.
     link.draggable = false;
   }
-  const place = element('li', { aspect: Math.min(4, Math.max(0.5, width / height || 4 / 3)) });
+  const place = element('li', { aspect: tileAspect(width, height) });
   place.style.setProperty('--aspect', place.aspect);
   place.append(link);
   return place;
 }
 
-function thumbnail({ thumb, slow }) {
+function thumbnail({ thumb, tile: small = thumb, slow }) {
   const image = element('img', { alt: '', loading: 'lazy', decoding: 'async', onload: shown, onerror: missed });
-  if (slow) inTurn(image, thumb);
-  else image.src = thumb;
+  if (slow) inTurn(image, small);
+  else image.src = small;
   return image;
 }
 

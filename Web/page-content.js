@@ -62,7 +62,7 @@ class PictureContent {
     if (!width) return page.problem || page.fail('This picture could not be loaded.');
     page.wait('');
     page.frame.replaceChildren(full);
-    page.fit(width, height);
+    page.fit(width, height, true);
   }
 
   sharpen() {
@@ -112,7 +112,7 @@ class VideoContent {
     page.frame.append(this.#film, make('div', { className: 'shield' }), band);
     this.loaded = new Promise((done) => {
       this.#film.addEventListener('loadedmetadata', () => {
-        page.fit(this.#film.videoWidth, this.#film.videoHeight);
+        page.fit(this.#film.videoWidth, this.#film.videoHeight, true);
         done();
       }, { once: true });
       this.#film.addEventListener('error', () => {

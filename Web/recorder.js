@@ -38,7 +38,8 @@ function configuration(minimum, maximum, fit, doubleTap, stop, wheel, bits) {
   return {
     fit: unless('contain', WORDS.fit[fit]),
     minimumZoom: unless(1, minimum),
-    maximumZoom: unless(3, Number.isNaN(maximum) ? null : maximum),
+    maximumZoom: unless(3, maximum >= 0 ? maximum : null),
+    pictureZoom: maximum < 0 ? -maximum : undefined,
     doubleTap: unless('fill', WORDS.doubleTap[doubleTap] ?? stop),
     wheel: unless('zoom', WORDS.wheel[wheel]),
     release: bits & 1 << RELEASE ? 'springBack' : undefined,

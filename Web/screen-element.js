@@ -12,8 +12,8 @@ export class CloseupScreen extends CloseupViewer {
   static get attributes() { return 'open? src width# height# name max# fit double-tap# backdrop'; }
   static get sheets() { return screenSheets; }
   static get parts() { return screenParts(); }
-  // As far as a screen zooms unless its `max` says otherwise (SYSTEMS, C).
-  static get max() { return '3.5'; }
+  // As far as a screen zooms unless its `max` says otherwise (SYSTEMS, C): a picture's, and at least 3.5.
+  static get max() { return '-3.5'; }
 
   // The element it opens from, where that is not the one inside.
   thumbnail = this.thumbnail ?? null;

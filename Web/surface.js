@@ -128,7 +128,8 @@ export class Surface {
     return true;
   }
 
-  // The rules, in the words of attributes; `max` is a number, NaN for a picture's, and `flags` those of the engine.
+  // The rules, in the words of attributes; `max` is a number, NaN for a picture's, below 0 for a picture's that is at least so
+  // much, and `flags` those of the engine.
   tellRules({ min = 1, max, fit, doubleTap, wheel, flags }) {
     const stop = number(doubleTap, NaN);
     const tap = stop > 0 ? CHOSEN_ZOOM : choice(doubleTap, DOUBLE_TAPS);

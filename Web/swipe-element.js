@@ -18,17 +18,22 @@ const rules = sheet(`
   :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px; }
 `);
 const live = liveSheet(`
-  :host(:is(${across})) { touch-action: pan-y pinch-zoom; }
-  :host(:is(${down})) { touch-action: pan-x pinch-zoom; }
+  :host { --across: pan-y; --down: pan-x; }
+  :host(:is(${across})) { touch-action: var(--across) pinch-zoom; }
+  :host(:is(${down})) { touch-action: var(--down) pinch-zoom; }
   :host(:is(${across}):is(${down})) { touch-action: pinch-zoom; }
   :host([disabled]) { touch-action: auto; }
 `);
+
+// That axis is the page's own, however the element is turned.
+const aside = sheet(':host { --across: pan-x; --down: pan-y; }');
 
 export class CloseupSwipe extends Recordable {
   static get attributes() { return 'directions index# count# disabled?'; }
 
   // The engine is told of directions only; of the series and the size, a recording.
-  surface = new RecognizerSurface(this, 'swipe', ({ width, height }, rightToLeft) => {
+  surface = new RecognizerSurface(this, 'swipe', ({ width, height, turn: { a, b } }, rightToLeft) => {
+    this.shadowRoot.adoptedStyleSheets = [rules, live, ...Math.abs(b) > Math.abs(a) ? [aside] : []];
     this.surface.engine.call('configure', this.#bits, rightToLeft, this.index, this.count, width, height);
   }, (report) => this.#found(report));
 
@@ -42,6 +47,7 @@ export class CloseupSwipe extends Recordable {
   attach() {
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
     this.surface.attach();
+    this.surface.configure();
   }
   detach() {
     this.surface.detach();

@@ -2,6 +2,11 @@
 // lays out those near the window only: twenty thousand tiles cost what a hundred do.
 import { justify } from './justified.js';
 
+// How wide a tile is for its height, at the least and at the most: of a picture that is longer it shows the middle
+// (`Rendition.tile`).
+const NARROWEST = 0.5, WIDEST = 4;
+export const tileAspect = (width, height) => Math.min(WIDEST, Math.max(NARROWEST, width / height || 4 / 3));
+
 // Tiles of a block: several screens of a phone.
 const BLOCK = 60;
 // Browsers lay out in 64ths of a pixel. A height in whole ones adds up to that of its block.

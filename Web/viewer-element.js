@@ -14,7 +14,7 @@ import { Zoomable } from './zoomable.js';
 const NOWHERE = [NaN, NaN, NaN, NaN];
 
 export class CloseupViewer extends Zoomable {
-  static get attributes() { return 'loop? max# fit double-tap# backdrop'; }
+  static get attributes() { return 'history? loop? max# fit double-tap# backdrop'; }
   static get sheets() { return viewerSheets; }
   static get parts() { return viewerParts(); }
   static get max() { return 'auto'; }
@@ -206,7 +206,7 @@ export class CloseupViewer extends Zoomable {
     const { box } = this.surface;
     const { left, top, right, bottom, width, height } = this.surface.boundsOf(source);
     const isSeen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < box.height && left < box.width;
-    return isSeen ? [left, top, width, height] : NOWHERE;
+    return isSeen ? this.surface.place(source) : NOWHERE;
   }
 
   #hide(source) {

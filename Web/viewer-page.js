@@ -1,11 +1,13 @@
 // One page of a viewer: a frame of the content's shape, as large as it fits, and what the content is.
-import { Drawing } from './drawing.js';
+import { Drawing, layoutScale } from './drawing.js';
 import { make } from './markup.js';
 
 // Pixels of pictures that are loaded ahead: 128 MB when drawn, and most cameras' pictures are smaller.
 const MOST_AHEAD = 32e6;
 // A height, in pixels, that is larger than screens are.
 const UNKNOWN = 4096;
+// Ratios of sides this near to each other are those of one picture (FEEL, "Resize, swap, restore").
+const SAME_SHAPE = 0.01;
 
 export class Page {
   item;
@@ -21,6 +23,9 @@ export class Page {
   #content = null;
   #changed;
   #drawing;
+  // What it looks like where it flies from or to, and the way out of that.
+  #looks;
+  #flight;
 
   constructor(item, contentFor, changed) {
     this.item = item;
@@ -50,10 +55,13 @@ export class Page {
     this.fit(UNKNOWN * width / height, UNKNOWN);
   }
 
-  // The content is of this size. The item's own word counts before what its preview or itself turn out to be.
-  fit(width, height) {
+  // The content is of this size. The item's own word counts before what its preview turns out to be, but not before the content
+  // itself, if that is of another shape: a smaller copy of the same picture is not.
+  fit(width, height, isContent) {
     const { item, size } = this;
-    if (!(width > 0 && height > 0) || (size && item.width > 0 && item.height > 0)) return;
+    if (!(width > 0 && height > 0)) return;
+    const isOther = isContent && Math.abs(width / height * size?.height / size?.width - 1) > SAME_SHAPE;
+    if (size && item.width > 0 && item.height > 0 && !isOther) return;
     if (size && size.width === width && size.height === height) return;
     this.size = { width, height };
     this.frame.style.setProperty('--aspect', width / height);
@@ -107,14 +115,25 @@ export class Page {
 
   // Where its content is drawn: at a placement, or as the page is laid out.
   draw(placement, busy) {
-    if (placement) this.#drawing.draw(placement, this.fitScale, busy);
-    else this.#drawing.clear();
+    const { size, frame: { style }, fitScale } = this;
+    style.width = '';
+    if (!placement) return this.#drawing.clear();
+    const scale = size && !this.#content?.laidOut ? layoutScale(size, fitScale) : fitScale;
+    if (scale !== fitScale) style.width = `${size.width * scale}px`;
+    this.#drawing.draw(placement, scale, busy);
   }
 
-  // What of its content is seen while it flies: how much is cut off, and how opaque it is.
-  veil(cropX, cropY, opacity) {
-    const { style } = this.frame;
-    style.clipPath = cropX || cropY ? `inset(${cropY * 50}% ${cropX * 50}%)` : '';
-    style.opacity = opacity < 1 ? opacity : '';
+  // How it is drawn while it flies: how opaque, and how much as at the place it flies from or to. The browser knows what lies
+  // between two turns, and between two clips.
+  veil(opacity, way, looks) {
+    this.frame.style.opacity = opacity < 1 ? opacity : '';
+    if (!way) looks = null;
+    if (looks !== this.#looks) {
+      this.#looks = looks;
+      this.#flight?.cancel();
+      this.#flight = looks && this.frame.animate(looks, { duration: 1, fill: 'both', composite: 'add' });
+      this.#flight?.pause();
+    }
+    if (looks) this.#flight.currentTime = way;
   }
 }

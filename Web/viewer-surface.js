@@ -1,7 +1,8 @@
 // What stands between pages and the engine: its rules and its pages are told, and the row is drawn as the engine says.
 import { Effect } from './engine.js';
 import { Surface } from './surface.js';
-import { insetsOf, scrollingParents } from './surroundings.js';
+import { insetsOf, planeOf, scrollingParents } from './surroundings.js';
+import { placeOf } from './thumbnail-place.js';
 
 const ENABLED = 1, PARENT_SCROLLS_DOWN = 128, PARENT_SCROLLS_ACROSS = 256;
 const LOOPS = 1, RIGHT_TO_LEFT = 2, DRAG_CLOSES = 4, PINCH_CLOSES = 16;
@@ -15,6 +16,8 @@ export class ViewerSurface extends Surface {
   #row;
   #report;
   #parents = {};
+  // What the picture looks like where it flies from or to.
+  #home;
   #resizes = new ResizeObserver(() => this.sync());
 
   // `report` has a function for each thing that can happen.
@@ -100,6 +103,19 @@ export class ViewerSurface extends Surface {
   get page() { return this.#row.page(this.engine?.pagePosition); }
   get pages() { return this.#row; }
 
+  // Where all of the picture is drawn in an element that shows it, and how that looks.
+  place(element) {
+    const [frame, looks] = placeOf(element, planeOf(this.host, this.box), this.page?.size);
+    this.#home = looks;
+    return frame;
+  }
+
+  // Another picture has not been where this one flies from or to.
+  forgetLooks() {
+    super.forgetLooks();
+    this.#home = null;
+  }
+
   // Shows an item, without turning the pages in between.
   show(index) {
     if (this.index >= 0) this.forgetLooks();
@@ -177,9 +193,10 @@ export class ViewerSurface extends Surface {
         page.fitScale = engine.fit;
         page.place(x + engine.dismissX, engine.dismissY);
         page.draw(page.size && engine, busy);
-        page.veil(engine.cropX, engine.cropY, engine.opacity);
+        page.veil(engine.opacity, engine.way, this.#home);
       } else {
         page.place(x, 0);
+        page.veil(1);
         const isLeaving = page.item === items[leavingPage];
         page.draw(isLeaving && { scale: engine.leavingScale, x: engine.leavingX, y: engine.leavingY }, busy);
       }

@@ -1,6 +1,6 @@
 // What stands between a <closeup-zoom> and the engine: its attributes and its layout become rules and sizes, and what the engine
 // says becomes what is drawn, and events.
-import { Drawing } from './drawing.js';
+import { Drawing, layoutScale } from './drawing.js';
 import { Effect } from './engine.js';
 import { Lift } from './lift.js';
 import { sharpen } from './srcset.js';
@@ -20,6 +20,8 @@ export class ZoomSurface extends Surface {
   #sizer;
   #lift;
   #sized = false;
+  // At how many points for one of its units content of a known size is laid out.
+  #scale = 1;
   // Whether there is content of a size that is known.
   #isThere = false;
   // Whether pictures in it are still loading, and the movements asked for in the meantime.
@@ -93,25 +95,28 @@ export class ZoomSurface extends Surface {
     this.measure();
     const { width, height, insets } = this.box;
     this.tell('viewport', width, height, ...insets, devicePixelRatio);
+    const only = this.host.childElementCount === 1 && this.host.firstElementChild;
+    const size = this.contentSize ?? (only && naturalSize(only, this.#previews));
+    this.#sized = size?.width > 0 && size.height > 0;
     this.#configure();
-    this.#measureContent();
+    this.#measureContent(only, size);
     this.#isThere &&= width > 0 && height > 0;
     if (this.#isThere) this.lookNow();
     // Now, not in the next frame: the browser is about to paint the new layout.
     this.draw();
   }
 
+  get #previews() { return this.host.preset === 'previewer'; }
   get #springsBack() { return this.host.release === 'spring-back'; }
 
   #configure() {
-    const { min, fit, wheel, preset, disabled, pages } = this.host;
-    const previews = preset === 'previewer';
-    const max = this.host.max ?? (previews && 'auto');
+    const { min, fit, wheel, disabled, pages } = this.host;
+    const max = this.host.max ?? (this.#previews && 'auto');
     this.tellRules({
       min: number(min, 1),
-      max: max === 'auto' ? NaN : number(max, 3),
+      max: max === 'auto' ? NaN : number(max, this.#sized ? -3 : 3),
       fit,
-      doubleTap: this.host.doubleTap ?? (previews ? 'max' : 'fill'),
+      doubleTap: this.host.doubleTap ?? (this.#previews ? 'max' : 'fill'),
       wheel,
       flags: !disabled | (this.#springsBack && 4) | (pages && 64)
         | (this.#parents.vertical && 128) | (this.#parents.horizontal && 256),
@@ -121,21 +126,18 @@ export class ZoomSurface extends Surface {
   // A picture's natural size is its pixels, and it is laid out as large as it fits: what the browser rasterises while it
   // moves stays as small as the element. Anything else has the size its layout gives it. A picture that is still to come has
   // that of its attributes or none, and the engine keeps what it knows.
-  #measureContent() {
-    const only = this.host.childElementCount === 1 && this.host.firstElementChild;
-    const byRatio = this.host.preset === 'previewer';
-    const size = this.contentSize ?? (only && naturalSize(only, byRatio));
+  #measureContent(only, size) {
     const content = this.#content;
     content.style.direction = getComputedStyle(this.host).direction;
-    this.#sized = size?.width > 0 && size.height > 0;
     const isEarly = !this.#sized && only && isComing(only);
     this.#isThere = !isEarly;
     this.#stage.classList.toggle('early', isEarly);
     content.classList.toggle('sized', this.#sized);
     if (this.#sized) {
       this.#tellContent(size.width, size.height);
-      content.style.width = `${size.width * this.engine.fit}px`;
-      content.style.height = `${size.height * this.engine.fit}px`;
+      this.#scale = layoutScale(size, this.engine.fit);
+      content.style.width = `${size.width * this.#scale}px`;
+      content.style.height = `${size.height * this.#scale}px`;
       this.#sizer.style.cssText = `aspect-ratio: ${size.width} / ${size.height}`;
       return;
     }
@@ -167,7 +169,7 @@ export class ZoomSurface extends Surface {
   draw() {
     const { engine, busy } = this;
     if (this.#stage.className) this.#drawing.clear();
-    else this.#drawing.draw(engine, this.#sized ? engine.fit : 1, busy);
+    else this.#drawing.draw(engine, this.#sized ? this.#scale : 1, busy);
     this.#lift.draw(busy && this.#springsBack, this.box, engine.pinchScale);
   }
 

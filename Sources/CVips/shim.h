@@ -133,6 +133,13 @@ static inline int closeup_vips_thirds(const char *path, unsigned char *colors) {
   return length ? 0 : -1;
 }
 
+/// The middle of a picture.
+static inline VipsImage *closeup_vips_middle(VipsImage *image, int width, int height) {
+  VipsImage *middle;
+  int left = (vips_image_get_width(image) - width) / 2, top = (vips_image_get_height(image) - height) / 2;
+  return vips_extract_area(image, &middle, left, top, width, height, NULL) ? NULL : middle;
+}
+
 /// A function for the rows of a picture.
 struct closeup_row_map {
   void (*convert)(const void *context, const void *row, unsigned char *output, int count);

@@ -126,6 +126,8 @@ private struct PictureLine: Encodable {
   var slow: Bool?
   /// What to show until that is there, from top to bottom: known once it was made.
   var colors: [String]?
+  /// The middle of a picture that is longer than a tile.
+  var tile: String?
   /// A picture that stands for a document or a video: the first page, an early frame.
   var poster: String?
   /// A picture that every browser draws, a document's description, or a video.
@@ -152,6 +154,7 @@ private struct PictureLine: Encodable {
     thumb = header.isLocked ? nil : "/thumb/\(address)"
     slow = header.isSlowToRead ? true : nil
     colors = header.colors
+    tile = Rendition.tile(header).map { _ in "/tile/\(address)" }
     locked = header.isLocked ? true : nil
     let (picture, file) = ("/picture/\(address)", "/original/\(address)")
     switch kind {

@@ -42,6 +42,7 @@ struct Routes: Sendable {
     case ("api", ["about"]): return .json(200, ["name": "Closeup", "version": closeupVersion])
     case ("api", ["pictures"]): return pictures(request)
     case ("thumb", let rest) where rest.count == 1: return try thumbnail(rest[1], request)
+    case ("tile", let rest) where rest.count == 1: return try tile(rest[1], request)
     case ("picture", let rest) where rest.count == 1: return try picture(rest[1], request)
     case ("original", let rest) where rest.count == 1: return try original(rest[1], request)
     case ("video", let rest) where rest.count == 1: return try video(rest[1], request)
@@ -71,6 +72,11 @@ struct Routes: Sendable {
     let picture = try open(id, request)
     guard picture.header.format != .svg else { return give(picture, request) }
     return try give(.render(.thumbnail), of: picture, request)
+  }
+
+  private func tile(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    let picture = try open(id, request)
+    return try give(.render(.tile(picture.header) ?? .thumbnail), of: picture, request)
   }
 
   private func picture(_ id: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {

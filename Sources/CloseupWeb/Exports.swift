@@ -28,7 +28,7 @@ func entry<Kind: Entry>(_ handle: Int32) -> Kind? { registry[handle] as? Kind }
   entry.write(to: state, effects: effects)
 }
 
-/// The address of the state block: 56 doubles, written anew by each call with a handle.
+/// The address of the state block: 55 doubles, written anew by each call with a handle.
 @_expose(wasm, "closeup_state") @_cdecl("closeup_state")
 public func closeupState() -> UnsafeMutablePointer<Double> { state.address }
 
@@ -40,7 +40,7 @@ public func closeupCreate() -> Int32 { add(ZoomEntry()) }
 @_expose(wasm, "closeup_destroy") @_cdecl("closeup_destroy")
 public func closeupDestroy(_ element: Int32) { registry.remove(element) }
 
-/// Sets the rules. `maximum` NaN is a picture's; see `Flags` for the bits.
+/// Sets the rules. `maximum` NaN is a picture's, below 0 a picture's that is at least its amount; see `Flags` for the bits.
 @_expose(wasm, "closeup_configure") @_cdecl("closeup_configure")
 public func closeupConfigure(
   _ element: Int32, _ minimum: Double, _ maximum: Double, _ fit: Int32, _ doubleTap: Int32,
@@ -48,7 +48,8 @@ public func closeupConfigure(
 ) {
   var rules = ZoomConfiguration()
   rules.minimumZoom = minimum
-  rules.maximumZoom = maximum.isNaN ? nil : maximum
+  rules.maximumZoom = maximum >= 0 ? maximum : nil
+  if maximum < 0 { rules.pictureZoom = -maximum }
   rules.fit = Fit(rawValue: UInt8(truncatingIfNeeded: fit)) ?? .contain
   rules.doubleTap =
     switch doubleTap {

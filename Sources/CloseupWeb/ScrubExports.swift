@@ -21,7 +21,7 @@ final class ScrubEntry: Entry {
 
   /// The progress; the claim and whether a key was used stand where they do for an interaction.
   func write(to state: StateBlock, effects: Effects) {
-    state[55] = recognizer.progress
+    state[54] = recognizer.progress
     state[4] = Double(recognizer.claim.rawValue)
     state[8] = usedKey ? 1 : 0
   }

@@ -4,7 +4,7 @@ import Closeup
 /// that its handle's kind has no use for as they were.
 struct StateBlock {
   /// How many numbers there are.
-  static let count = 56
+  static let count = 55
 
   private let numbers: UnsafeMutablePointer<Double>
 
@@ -85,10 +85,9 @@ struct StateBlock {
     numbers[32] = leaving?.placement.offset.y ?? 0
     numbers[33] = viewer.isClosing ? 1 : 0
     numbers[40] = viewer.pictureOpacity
-    numbers[41] = viewer.pictureCrop.x
-    numbers[42] = viewer.pictureCrop.y
-    numbers[43] = Double(viewer.sight.lowerBound)
-    numbers[44] = Double(viewer.sight.upperBound)
-    numbers[45] = Double(viewer.pagePosition)
+    numbers[41] = viewer.pictureWay
+    numbers[42] = Double(viewer.sight.lowerBound)
+    numbers[43] = Double(viewer.sight.upperBound)
+    numbers[44] = Double(viewer.pagePosition)
   }
 }

@@ -22,18 +22,18 @@ final class SwipeEntry: Entry {
   /// series, where the finger came down, how far it had moved, how fast, and when.
   func write(to state: StateBlock, effects: Effects) {
     guard let swipe = found else {
-      state[46] = -1
+      state[45] = -1
       return
     }
-    state[46] = Double(swipe.direction.rawValue)
-    state[47] = Double(swipe.direction.step(isRightToLeft: recognizer.isRightToLeft))
-    state[48] = swipe.start.x
-    state[49] = swipe.start.y
-    state[50] = swipe.translation.x
-    state[51] = swipe.translation.y
-    state[52] = swipe.velocity.x
-    state[53] = swipe.velocity.y
-    state[54] = swipe.time
+    state[45] = Double(swipe.direction.rawValue)
+    state[46] = Double(swipe.direction.step(isRightToLeft: recognizer.isRightToLeft))
+    state[47] = swipe.start.x
+    state[48] = swipe.start.y
+    state[49] = swipe.translation.x
+    state[50] = swipe.translation.y
+    state[51] = swipe.velocity.x
+    state[52] = swipe.velocity.y
+    state[53] = swipe.time
   }
 }
 

@@ -23,6 +23,12 @@ def banded_zoom(raw, limit):
     return limit * math.exp(math.copysign(band(abs(excess), math.log(2)), excess))
 
 
+def picture_maximum(least, container, content, ratio=1):
+    """The largest zoom of a picture: until it fills its container and one of its pixels is two of the device."""
+    fit = fit_scale(container, content)
+    return max(least, container[0] / content[0] / fit, container[1] / content[1] / fit, 2 / (fit * ratio))
+
+
 def travel(speed):
     """How far momentum carries, and how long it takes, from a speed in points per second."""
     end = math.copysign(MOMENTUM_END, speed)

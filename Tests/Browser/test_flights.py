@@ -1,5 +1,10 @@
 """Opening a picture from its thumbnail, dragging it away, and its way home."""
+import base64
+import io
+import random
+
 import pytest
+from PIL import Image, ImageChops
 
 from feel import banded_zoom
 from fingers import Fingers
@@ -47,6 +52,13 @@ def box(page, name="large.jpg"):
     return thumbnail(page, name).evaluate(f"(image) => {BOX}(image.getBoundingClientRect())")
 
 
+def covering(box, size):
+    """Where all of a picture is drawn that covers a box."""
+    scale = max(box["width"] / size[0], box["height"] / size[1])
+    wide, high = size[0] * scale, size[1] * scale
+    return box["x"] + (box["width"] - wide) / 2, box["y"] + (box["height"] - high) / 2, wide, high
+
+
 def open_large(page, viewer):
     page.locator("main li", has_text="large.jpg").locator("a").click()
     viewer.shown("large.jpg")
@@ -75,7 +87,7 @@ def test_it_returns_to_its_thumbnail(page, viewer):
     flight = page.evaluate("flight")
     widths = [frame["width"] for frame in flight]
     assert widths == sorted(widths, reverse=True)
-    assert near(tuple(page.evaluate("aim")), tuple(home.values()), 0.1)
+    assert near(tuple(page.evaluate("aim")), covering(home, (3000, 2000)), 0.5)
     assert thumbnail(page).evaluate("(image) => getComputedStyle(image).visibility") == "visible"
 
 
@@ -83,12 +95,12 @@ def test_it_returns_to_the_thumbnail_of_the_picture_seen_last(page, viewer):
     open_large(page, viewer)
     page.keyboard.press("ArrowRight")
     viewer.rest()
-    name = viewer.get(f"{VIEWER}.items[{VIEWER}.index].name")
+    name, *size = viewer.get(f"(({{ name, width, height }}) => [name, width, height])({VIEWER}.items[{VIEWER}.index])")
     home = box(page, name)
     assert thumbnail(page).evaluate("(image) => getComputedStyle(image).visibility") == "visible"
     page.keyboard.press("Escape")
     viewer.closed()
-    assert near(tuple(page.evaluate("aim")), tuple(home.values()), 0.1)
+    assert near(tuple(page.evaluate("aim")), covering(home, size), 0.5)
 
 
 def test_a_drag_down_takes_it_along_fades_the_backdrop_and_closes(page, viewer):
@@ -148,7 +160,7 @@ def test_fingers_take_a_picture_out_of_its_flight(page, viewer):
     fingers.up()
     viewer.rest()
     assert viewer.get(f"{VIEWER}.open")
-    assert viewer.engine("backdrop", "opacity", "cropX") == [1, 1, 0]
+    assert viewer.engine("backdrop", "opacity", "way") == [1, 1, 0]
 
 
 def test_a_picture_taken_back_on_its_way_home_stays_and_the_address_with_it(page, viewer):
@@ -205,3 +217,109 @@ def test_the_page_behind_does_not_scroll(page, viewer):
         page.keyboard.press(key)
     viewer.rest()
     assert page.evaluate("scrollY") == before
+
+
+# --- what thumbnails show -------------------------------------------------------------------------------------------------
+
+# How a thumbnail shows its picture, and what is around it. Borders are as white as the page: they do not fly.
+THUMBNAILS = {
+    "stretched": ("object-fit:fill", ""),
+    "whole": ("object-fit:contain", ""),
+    "whole, at an end": ("object-fit:contain;object-position:0 0", ""),
+    "covering": ("object-fit:cover", ""),
+    "covering, from an end": ("object-fit:cover;object-position:100% 100%;width:120px", ""),
+    "not scaled": ("object-fit:none;object-position:right 20px bottom -30px", ""),
+    "only scaled down": ("object-fit:scale-down;width:340px;height:280px;object-position:left 10px top 15px", ""),
+    "padded": ("object-fit:cover;padding:10px 40px 30px 0", ""),
+    "with a border": ("object-fit:cover;box-sizing:border-box;padding:6px;border:solid #fff;border-width:5px 30px 10px 20px", ""),
+    "round": ("object-fit:cover;border-radius:50%", ""),
+    "a pill": ("object-fit:cover;border-radius:9999px;height:90px", ""),
+    "with corners of its own": ("object-fit:cover;border-radius:60px 0 30px 80px / 20px 0 60px 50px", ""),
+    "with corners inside a border": ("object-fit:cover;border-radius:50px;border:20px solid #fff", ""),
+    "turned": ("object-fit:cover;border-radius:30px 0 0", "transform:rotate(90deg)"),
+    "slanted": ("object-fit:contain;padding:10px", "transform:rotate(33deg) scale(.8)"),
+    "mirrored": ("object-fit:cover;border-radius:30px 0 0", "transform:scaleX(-1)"),
+    "upside down": ("object-position:0 0;object-fit:contain", "rotate:180deg"),
+    "skewed": ("", "transform:skewX(25deg)"),
+    "uneven": ("", "transform:scale(.6,1.2)"),
+    "mirrored, uneven and turned": ("object-fit:cover", "scale:-.6 1;rotate:20deg"),
+    "in a zoomed part": ("object-fit:contain;object-position:0 0", "zoom:1.2;transform:rotate(-30deg) scale(.7)"),
+}
+SHARED = "document.querySelector('body > closeup-screen')"
+
+
+# Opens a thumbnail, and lets time stand still at once.
+HALT = """() => {
+  addEventListener('closeup-open', ({ target: { surface } }) => { surface.frame = () => {}; }, { once: true });
+  document.querySelector('#thumb').click();
+}"""
+
+
+def seen(page):
+    return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+
+
+def differing(one, other):
+    """How many pixels of two screenshots differ by more than the smoothing of edges makes of them."""
+    grey = ImageChops.difference(one, other).convert("L").point(lambda value: 255 if value > 48 else 0)
+    return grey.histogram()[255]
+
+
+@pytest.mark.parametrize("style, outside", THUMBNAILS.values(), ids=THUMBNAILS.keys())
+def test_a_flight_starts_from_what_the_thumbnail_shows(stage, page, style, outside):
+    file = io.BytesIO()
+    colours = random.Random(1)
+    tiles = Image.new("RGB", (12, 8))
+    tiles.putdata([tuple(colours.randrange(256) for _ in range(3)) for _ in range(96)])
+    tiles.resize((300, 200), Image.NEAREST).save(file, "PNG")
+    source = "data:image/png;base64," + base64.b64encode(file.getvalue()).decode()
+    stage.put(f"""<div style="position:absolute;left:250px;top:200px;{outside}">
+      <img id="thumb" data-closeup src="{source}" alt="" style="width:240px;height:120px;{style}"></div>""")
+    before = seen(page)
+    page.evaluate(HALT)
+    page.wait_for_function(f"() => {SHARED}?.surface.page?.loaded")
+    stage.frames()
+    assert page.evaluate("getComputedStyle(thumb).visibility") == "hidden"
+    # Of its edges the smoothing may differ: less than one pixel in width all around.
+    assert differing(before, seen(page)) < 400
+    # Then it opens as any picture does.
+    page.evaluate(f"() => {{ delete {SHARED}.surface.frame; {SHARED}.surface.requestFrame(); }}")
+    page.wait_for_function(f"() => !{SHARED}.animating")
+    stage.frames()
+    frame = f"{SHARED}.shadowRoot.querySelector('.frame')"
+    box = page.evaluate(f"{BOX}({frame}.getBoundingClientRect())")
+    assert near(box, {"x": 0, "y": 100 / 3, "width": 800, "height": 1600 / 3}, 1)
+    assert page.evaluate(f"[getComputedStyle({frame}).clipPath, {frame}.getAnimations().length]") == ["none", 0]
+
+
+def test_a_box_without_a_picture_is_flown_from_with_its_corners(stage, page):
+    stage.put("""<closeup-screen src="/web/demos/sky.svg" width="1200" height="800"><div id="thumb"
+      style="position:absolute;left:100px;top:80px;width:120px;height:80px;background:tan;border-radius:12px 0"></div></closeup-screen>""")
+    page.evaluate(HALT)
+    frame = "document.querySelector('closeup-screen').shadowRoot.querySelector('.frame')"
+    clip = page.evaluate(f"getComputedStyle({frame}).clipPath")
+    # Of 120 pixels 12 are a tenth; of 80, three twentieths.
+    assert clip.startswith("inset(0%") and clip.endswith(" round 10% 0% / 15% 0%)")
+    assert near(page.evaluate(f"{BOX}({frame}.getBoundingClientRect())"), {"x": 100, "y": 80, "width": 120, "height": 80}, 0.1)
+
+
+def test_a_flight_is_turned_and_rounded_less_and_less(stage, page):
+    stage.put("""<div style="position:absolute;left:300px;top:200px;rotate:90deg"><closeup-screen src="/web/demos/sky.svg" width="1200"
+      height="800"><div id="thumb" style="width:120px;height:80px;background:tan;border-radius:12px"></div></closeup-screen></div>""")
+    page.evaluate(HALT)
+    screen = "document.querySelector('closeup-screen')"
+    frame = f"{screen}.shadowRoot.querySelector('.frame')"
+    # The clock of the engine alone goes on: at each moment the turn is as far from none as the backdrop from whole.
+    seen = page.evaluate(f"""() => {{ const seen = [], {{ surface }} = {screen};
+      const start = surface.engine.told.viewer_open.at(-1);
+      for (const after of [0, .05, .1, .2, 1]) {{
+        surface.engine.call('frame', start + after);
+        surface.draw();
+        const {{ transform, clipPath }} = getComputedStyle({frame});
+        const {{ a, b }} = new DOMMatrix(transform);
+        seen.push([Math.atan2(b, a) * 180 / Math.PI, parseFloat(/round ([.0-9]+)/.exec(clipPath)?.[1] ?? 0), surface.engine.backdrop]);
+      }}
+      return seen; }}""")
+    for angle, corner, backdrop in seen:
+        assert near((angle, corner), (90 * (1 - backdrop), 10 * (1 - backdrop)), 0.01)
+    assert seen[0][2] == 0 and 0.1 < seen[2][2] < 0.9 and seen[-1][2] == 1

@@ -305,3 +305,24 @@ def test_thumbnails_come_when_a_server_that_did_not_answer_is_back(browser, addr
     page.clock.fast_forward(11_000)
     page.wait_for_selector(f"li img.shown[src='{failed[0].removeprefix(address)}'], li img.shown[src='{failed[0]}']")
     page.close()
+
+
+def test_a_tile_of_a_long_picture_has_the_pixels_it_shows(page, address):
+    listed(page, address)
+    tall = page.locator("main li", has_text="tall.png").locator("img")
+    tall.evaluate("(image) => image.decode()")
+    # Of 400 × 1600 a tile shows the middle half, half as wide as it is high.
+    assert tall.evaluate("({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight]") == [256, 512]
+    assert tall.evaluate("({ width, height }) => Math.round(100 * width / height)") == 50
+    # What lies in the middle of the picture, where its squares meet, lies in the middle of the tile.
+    colours = tall.evaluate("""(image) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 256, height: 512 });
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      context.drawImage(image, 0, 0);
+      return [[96, 224], [160, 288]].map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
+    }""")
+    # 64 pixels of the tile are 100 of the picture's.
+    for colour, (x, y) in zip(colours, [(100, 700), (200, 800)]):
+        assert all(abs(a - b) < 12 for a, b in zip(colour, (x * 255 // 400, y * 255 // 1600, 200 if (x + y) // 100 % 2 else 60)))
+    others = page.evaluate("fetch('/api/pictures').then((answer) => answer.text()).then((text) => text.split('\\n').filter((line) => /tile/.test(line)).length)")
+    assert others == 1, "a picture that a tile shows whole has one small picture only"

@@ -24,7 +24,7 @@ around = pytest.mark.parametrize("style", AROUND.values(), ids=AROUND.keys())
 
 
 def put_around(stage, style, inner):
-    stage.put(f'<div style="position:absolute;left:100px;top:100px;width:600px;height:400px;{style}">{inner}</div>')
+    stage.put(f'<div id="around" style="position:absolute;left:100px;top:100px;width:600px;height:400px;{style}">{inner}</div>')
 
 
 def middle(page, selector="#mark"):
@@ -105,22 +105,42 @@ def test_what_is_lifted_is_drawn_where_it_is_held(stage, page, fingers, style):
     assert near(tuple(drawn), tuple(home), 4)
 
 
-# Not a quarter turn: browsers do not turn `touch-action`, and scroll the page along what is this element's own axis then.
-@pytest.mark.parametrize("style", [style for name, style in AROUND.items() if name != "turned"])
+def own_points(page, *xs):
+    """Where points in the middle of the height of what is 500 × 300 are drawn."""
+    ends = page.evaluate("""(xs) => xs.flatMap((x) => { const dot = document.createElement('b');
+      dot.style.cssText = `position:absolute;width:0;height:0;left:${x}px;top:150px`;
+      around.append(dot);
+      const rect = dot.getBoundingClientRect(); dot.remove(); return [rect.x, rect.y]; })""", xs)
+    return [tuple(ends[index:index + 2]) for index in range(0, len(ends), 2)]
+
+
+@around
 def test_a_swipe_follows_what_it_is_drawn_on(stage, page, fingers, style):
     swipe = '<closeup-swipe id="swipe" style="width:500px;height:300px;background:#eee"></closeup-swipe>'
     put_around(stage, style, swipe)
     page.evaluate("window.swipes = []; swipe.addEventListener('closeup-swipe', ({ detail }) => swipes.push(detail.direction))")
-    # From the middle to where the element's own right is drawn.
-    ends = page.evaluate("""[250, 400].flatMap((x) => { const dot = document.createElement('b');
-      dot.style.cssText = `position:absolute;width:0;height:0;left:${x}px;top:150px`;
-      swipe.parentElement.append(dot);
-      const rect = dot.getBoundingClientRect(); dot.remove(); return [rect.x, rect.y]; })""")
-    fingers.down(0, *ends[:2])
-    fingers.glide({0: ends[2:]}, 5)
+    # From the middle to where the element's own right is drawn; the page around scrolls either way.
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<p style=\"width:3000px;height:3000px\">')")
+    stage.frames()
+    start, end = own_points(page, 250, 400)
+    fingers.down(0, *start)
+    fingers.glide({0: end}, 5)
     fingers.up()
     stage.frames()
     assert page.evaluate("swipes") == ["right"]
+
+
+@around
+def test_a_scrub_follows_what_it_is_drawn_on(stage, page, fingers, style):
+    put_around(stage, style, '<closeup-scrub id="scrub" style="width:500px;height:300px;background:#eee"></closeup-scrub>')
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<p style=\"width:3000px;height:3000px\">')")
+    stage.frames()
+    start, end = own_points(page, 250, 400)
+    fingers.down(0, *start)
+    fingers.glide({0: end}, 10)
+    fingers.up()
+    # Less the slop, which is measured on the screen.
+    assert 0.2 < page.evaluate("scrub.progress") <= 0.3
 
 
 # --- the focus -------------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ WATCH = f"""(selector) => {{
   const note = () => {{
     const screen = document.querySelector(selector);
     const frame = screen?.shadowRoot.querySelector('.frame');
-    return frame && screen.shown && {{ ...{BOX}(frame.getBoundingClientRect()), clip: frame.style.clipPath, backdrop: screen.surface.engine.backdrop,
+    return frame && screen.shown && {{ ...{BOX}(frame.getBoundingClientRect()), clip: getComputedStyle(frame).clipPath, backdrop: screen.surface.engine.backdrop,
       shade: Number(getComputedStyle(screen.shadowRoot.querySelector('#backdrop')).opacity) }};
   }};
   addEventListener('closeup-open', ({{ target: {{ surface }} }}) => {{
@@ -296,7 +296,7 @@ def test_an_attribute_makes_any_thumbnail_open_one(page, address, name):
     scale = max(home["width"] / SIZE[0], home["height"] / SIZE[1])
     assert first["width"] == pytest.approx(SIZE[0] * scale, abs=3)
     assert first["x"] + first["width"] / 2 == pytest.approx(home["x"] + home["width"] / 2, abs=3)
-    assert first["clip"].startswith("inset(") and not frame.evaluate("(frame) => frame.style.clipPath")
+    assert first["clip"].startswith("inset(") and frame.evaluate("(frame) => getComputedStyle(frame).clipPath") == "none"
     assert frame.bounding_box()["width"] == pytest.approx(800, abs=0.1)
     page.keyboard.press("Escape")
     screen.closed()

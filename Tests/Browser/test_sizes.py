@@ -1,7 +1,10 @@
 """Elements and contents of every size, hidden, moved, removed, many."""
-import pytest
+import io
 
-from feel import fit_scale
+import pytest
+from PIL import Image
+
+from feel import fit_scale, picture_maximum
 from stage import BOX, PICTURE, PICTURE_SIZE, Stage, element, inside, near
 
 FIT = fit_scale(BOX[2:], PICTURE_SIZE)
@@ -138,6 +141,78 @@ def test_attributes_that_make_no_sense_do_no_harm(stage, fingers, value):
     assert near(stage.placement(), {"scale": FIT, "x": 0, "y": 0})
     works(stage, fingers)
 
+
+# --- pictures of any shape ------------------------------------------------------------------------------------------------
+
+SCREEN = (800, 600)
+# Panoramas, tall pages, and strips of which less than a pixel is left when they fit.
+LONG = [(20000, 200), (200, 20000), (400, 1600), (20000, 20), (9000, 6000)]
+
+
+def drawing(width, height):
+    """A picture of two halves, red at the top left and blue at the bottom right, cut where its shorter side is halved."""
+    halves = f"<rect width='{width}' height='{height}' fill='red'/>" + (
+        f"<rect y='{height / 2}' width='{width}' height='{height / 2}' fill='blue'/>" if width > height
+        else f"<rect x='{width / 2}' width='{width / 2}' height='{height}' fill='blue'/>")
+    return f"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'>{halves}</svg>".replace("#", "%23")
+
+
+def show(stage, kind, source):
+    """Shows a picture in an element of a kind; returns its selector and the size of its container."""
+    if kind in ("zoom", "auto"):
+        stage.put(attributes='max="auto"' if kind == "auto" else "", content=f'<img src="{source}" alt="">')
+        return "#zoom", BOX[2:]
+    stage.put(f'<closeup-{kind} id="zoom"></closeup-{kind}>')
+    stage.page.evaluate("""([kind, src]) => {
+      zoom.items = [{ src, name: 'long' }];
+      if (kind === 'viewer') return zoom.show(0);
+      zoom.setAttribute('src', src);
+      zoom.open = true;
+    }""", [kind, source])
+    stage.until("zoom.surface.page?.loaded")
+    stage.rest()
+    return "#zoom", SCREEN
+
+
+@pytest.mark.parametrize("kind, least", [("screen", 3.5), ("viewer", 16), ("zoom", 3), ("auto", 16)])
+@pytest.mark.parametrize("size", LONG, ids=[f"{width} x {height}" for width, height in LONG])
+def test_any_picture_is_zoomed_until_it_fills_its_container_and_its_pixels_are_seen(stage, page, kind, least, size):
+    _, container = show(stage, kind, drawing(*size))
+    maximum = picture_maximum(least, container, size)
+    assert near(stage.get("zoom.maxZoom"), maximum, maximum * 1e-6)
+    stage.get("zoom.zoomTo(1e9, { animated: false })")
+    stage.rest()
+    scale = stage.get("zoom.placement.scale")
+    assert scale * size[0] > container[0] - 0.01 and scale * size[1] > container[1] - 0.01 and scale >= 2 - 1e-6
+    # What is drawn is where it is meant to be: the line between its halves is in the middle.
+    middle = (400, 300) if container == SCREEN else inside(300, 200)
+    shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    across = size[0] <= size[1]
+    before, after = [tuple(place + (way if (axis == 0) == across else 100) for axis, place in enumerate(middle)) for way in (-12, 12)]
+    assert shot.getpixel(before) == (255, 0, 0) and shot.getpixel(after) == (0, 0, 255)
+
+
+def test_a_maximum_that_is_a_number_is_kept_to(stage):
+    stage.put(attributes='max="5"', content=f'<img src="{drawing(20000, 200)}" alt="">')
+    assert stage.get("zoom.maxZoom") == 5
+    stage.put(content='<div style="width:2000px;height:20px;background:tan"></div>')
+    assert stage.get("zoom.maxZoom") == 3, "only a picture has pixels and a shape of its own"
+
+
+@pytest.mark.parametrize("told, size, expected", [
+    ((1200, 800), (800, 1200), (800, 1200)),  # an orientation that was forgotten
+    ((100, 100), (20000, 200), (20000, 200)),
+    ((3000, 2000), (1500, 1000), (3000, 2000)),  # a smaller copy of the same picture
+])
+def test_the_size_of_an_item_gives_way_to_that_of_its_file(stage, page, told, size, expected):
+    stage.put('<closeup-viewer id="zoom"></closeup-viewer>')
+    page.evaluate("([src, [width, height]]) => { zoom.items = [{ src, width, height }]; zoom.show(0); }", [drawing(*size), told])
+    stage.until("zoom.surface.page?.loaded")
+    stage.rest()
+    fit = fit_scale(SCREEN, expected)
+    assert near(stage.placement(), {"scale": fit, "x": (800 - fit * expected[0]) / 2, "y": (600 - fit * expected[1]) / 2}, 0.5)
+    box = stage.get("(({ width, height }) => [width, height])(zoom.shadowRoot.querySelector('.frame img').getBoundingClientRect())")
+    assert near(tuple(box), (fit * expected[0], fit * expected[1]), 0.6)
 
 
 def test_a_thousand_elements_created_and_removed_leave_memory_where_it_was(open_page, address):

@@ -108,7 +108,7 @@ def faults(state):
         low, high = (slack, 0) if slack < 0 else (slack / 2, slack / 2)
         if not low - 0.01 <= state[axis] <= high + 0.01:
             found.append(f"{axis} is {state[axis]}, not within {low}…{high}")
-    for name, value in {"pageOffset": 0, "dismissX": 0, "dismissY": 0, "backdrop": 1, "opacity": 1, "cropX": 0, "cropY": 0,
+    for name, value in {"pageOffset": 0, "dismissX": 0, "dismissY": 0, "backdrop": 1, "opacity": 1, "way": 0,
                         "leavingPage": -1, "closing": 0, "gesture": 0, "fingers": 0}.items():
         if state[name] != value:
             found.append(f"{name} is {state[name]}")

@@ -75,7 +75,7 @@ struct WasmTests {
     if let progress = moment.progress { return [progress, Double(moment.claim.rawValue)] }
     if var viewer = replay.viewer {
       block.write(lent: &viewer, effects: effects)
-      return (0..<46).map { block.address[$0] }
+      return (0..<45).map { block.address[$0] }
     }
     block.write(replay.interaction, effects: effects)
     return (0..<22).map { block.address[$0] }

@@ -112,6 +112,7 @@ import Testing
     rules.fit = .cover
     rules.minimumZoom = 0.5
     rules.maximumZoom = nil
+    rules.pictureZoom = 3.5
     rules.doubleTap = .zoom(.infinity)
     rules.wheel = .modifier
     rules.release = .springBack

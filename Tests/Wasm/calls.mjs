@@ -12,7 +12,7 @@ function configure(rules, time) {
   const edges = rules.backEdges ?? [];
   const word = WORDS.doubleTap.indexOf(rules.doubleTap ?? 'fill');
   return [
-    'configure', Number(rules.minimumZoom ?? 1), rules.maximumZoom === null ? NaN : Number(rules.maximumZoom ?? 3),
+    'configure', Number(rules.minimumZoom ?? 1), rules.maximumZoom === null ? -Number(rules.pictureZoom ?? NaN) : Number(rules.maximumZoom ?? 3),
     WORDS.fit.indexOf(rules.fit ?? 'contain'), word < 0 ? 4 : word, word < 0 ? Number(rules.doubleTap) : NaN,
     WORDS.wheel.indexOf(rules.wheel ?? 'zoom'),
     bits([

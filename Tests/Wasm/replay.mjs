@@ -11,7 +11,7 @@ const [wasmPath, ...traces] = process.argv.slice(2);
 const { instance } = await WebAssembly.instantiate(readFileSync(wasmPath));
 const engine = instance.exports;
 // Which of the report's numbers tell of a kind.
-const NUMBERS = { zoom: [...Array(22).keys()], viewer: [...Array(46).keys()], swipe: [46, 47], scrub: [55, 4] };
+const NUMBERS = { zoom: [...Array(22).keys()], viewer: [...Array(45).keys()], swipe: [45, 46], scrub: [54, 4] };
 
 function print(values) {
   const texts = Array.from(values, (value) => (Number.isFinite(value) ? value : String(value)));
@@ -19,7 +19,7 @@ function print(values) {
 }
 
 function report(kind) {
-  const state = new Float64Array(engine.memory.buffer, engine.closeup_state(), 56);
+  const state = new Float64Array(engine.memory.buffer, engine.closeup_state(), 55);
   return NUMBERS[kind].map((number) => state[number]);
 }
 

@@ -138,7 +138,7 @@ private func check() {
     fatalError("number \(index) of the state is \(state[index])")
   }
   if !(state[0] > 0) { fatalError("the scale is \(state[0])") }
-  if !(0...1).contains(state[55]) { fatalError("the progress is \(state[55])") }
+  if !(0...1).contains(state[54]) { fatalError("the progress is \(state[54])") }
   if state[7].isNaN { fatalError("the engine wakes at no number") }
 }
 

@@ -16,7 +16,9 @@ struct Flight: Sendable {
   /// How opaque the picture is.
   var opacity: Double { fades ? 1 - away.y : 1 }
   /// How much of the picture is cut off now, as a part of each side.
-  var crop: Vector { placeCrop * away.y }
+  var crop: Vector { placeCrop * way }
+  /// How far the picture is from open: 1 at its place, 0 also where it has none.
+  var way: Double { fades ? 0 : away.y }
 
   /// Starts at home, to open.
   mutating func open(crop: Vector?, at time: Double) {

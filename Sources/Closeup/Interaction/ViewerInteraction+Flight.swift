@@ -48,6 +48,9 @@ extension ViewerInteraction {
   /// How much of the current picture is cut off, as a part of each side, half at either end: more than 0 only in flight
   /// from or to a place of another ratio.
   public var pictureCrop: Vector { flight.crop }
+  /// How far the current picture is from open: 1 at the place it flies from or to. A host that knows more of the place than its
+  /// frame, such as its corners, draws so much of that.
+  public var pictureWay: Double { flight.way }
 
   /// Where the picture covers a frame, and what the frame cuts off of it; nil where there is nowhere to fly to.
   private func home(in frame: Box?) -> (placement: Placement, crop: Vector)? {

@@ -37,9 +37,11 @@ public struct ZoomConfiguration: Equatable, Sendable {
   /// The smallest zoom at rest, from e⁻¹⁰⁰ to e¹⁰⁰; outside it the nearest, not a number 1. Above ``maximumZoom`` the two
   /// change places.
   public var minimumZoom = 1.0
-  /// The largest zoom at rest, within the same range; nil for a picture's: ``largestPictureZoom``, or more where a
-  /// content pixel would still be smaller than two device pixels (FEEL, "Wheel, trackpad, keys").
+  /// The largest zoom at rest, within the same range; nil for a picture's: ``pictureZoom``, or more until the picture fills
+  /// the container and a content pixel is two device pixels (FEEL, "The largest zoom of a picture").
   public var maximumZoom: Double? = 3
+  /// The least that a picture's largest zoom is, within the same range.
+  public var pictureZoom = largestPictureZoom
   /// Where a double tap goes.
   public var doubleTap = DoubleTap.fill
   /// What a wheel does.
@@ -77,7 +79,8 @@ public struct ZoomConfiguration: Equatable, Sendable {
   /// The limits in force for a viewport whose fitted content is drawn at `pixelScale` points a content pixel.
   func limits(in viewport: Viewport, pixelScale: Double) -> ZoomLimits {
     let devicePixels = pixelScale * viewport.container.pixelRatio
-    let picture = Swift.max(Self.largestPictureZoom, Self.largestPixel / devicePixels)
+    let picture = Swift.max(
+      Domain.zoom(pictureZoom), viewport.fillZoom, Self.largestPixel / devicePixels)
     return ZoomLimits(minimumZoom, maximumZoom ?? picture)
   }
 
@@ -100,7 +103,7 @@ public struct ZoomConfiguration: Equatable, Sendable {
       bounces: isElastic)
   }
 
-  /// The largest zoom of a picture whose pixels need no more (FEEL, "Wheel, trackpad, keys").
+  /// The largest zoom of a picture that needs no more (FEEL, "The largest zoom of a picture").
   public static let largestPictureZoom = 16.0
   /// A picture can always be zoomed until one of its pixels is this many device pixels (FEEL).
   static let largestPixel = 2.0

@@ -32,11 +32,35 @@ struct Rendition: Codable, Hashable, Sendable {
   /// 0…100, for the lossy formats.
   var quality: Int
 
+  /// Whether of a picture that is longer than a tile only the middle is kept.
+  var isTile = false
+
   var mediaType: String { "image/\(format.rawValue)" }
-  var key: String { "\(format) \(width) \(height) \(quality)" }
+  var key: String { "\(format) \(width) \(height) \(quality)" + (isTile ? " tile" : "") }
 
   /// The thumbnail of the gallery's grid.
   static let thumbnail = Rendition(format: .webp, width: 512, height: 512, quality: 80)
+
+  /// What a tile of the grid shows of a picture that is longer than tiles are; nil for others, whose thumbnail will do.
+  static func tile(_ header: PictureHeader) -> Rendition? {
+    guard header.kind == .picture, header.format != .svg, !header.isAnimated,
+      tileSize(header.width, header.height) != nil
+    else { return nil }
+    let shrink = min(1, tileSide / Double(min(header.width, header.height)))
+    let width = max(1, Int((Double(header.width) * shrink).rounded()))
+    let height = max(1, Int((Double(header.height) * shrink).rounded()))
+    return Rendition(format: .webp, width: width, height: height, quality: 80, isTile: true)
+  }
+
+  /// How large the middle of a picture is that a tile shows, where it does not show all (`tileAspect` in Web/tile-grid.js).
+  static func tileSize(_ width: Int, _ height: Int) -> (width: Int, height: Int)? {
+    if width > 4 * height { return (4 * height, height) }
+    if height > 2 * width { return (width, 2 * width) }
+    return nil
+  }
+
+  /// The shorter side of such a tile, in pixels.
+  private static let tileSide = 256.0
 
   /// The whole picture in a form that every browser draws. The sides' limits are those of the
   /// formats themselves; one with more than `mostPixels` is shrunk.

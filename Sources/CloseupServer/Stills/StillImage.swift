@@ -31,6 +31,14 @@ final class StillImage {
     StillImage(closeup_vips_turn(image, Int32(orientation)), from: self)
   }
 
+  /// The middle of it that a tile shows.
+  var tile: StillImage? {
+    let (width, height) = (vips_image_get_width(image), vips_image_get_height(image))
+    guard let size = Rendition.tileSize(Int(width), Int(height)) else { return self }
+    let middle = closeup_vips_middle(image, Int32(size.width), Int32(size.height))
+    return StillImage(middle, from: self)
+  }
+
   /// The picture nearly as small as it is wanted, so that less must be converted; nil where it is about that, or transparent.
   func shrunk(for rendition: Rendition) -> StillImage? {
     let long = max(vips_image_get_width(image), vips_image_get_page_height(image))

@@ -99,7 +99,8 @@ struct PictureReader {
     for (profiled, exact) in [(hasProfile, true), (false, true), (false, false)] {
       vips_error_clear()
       let fitted = try plan.fitted(file, to: rendition, profiled: profiled, exact: exact)
-      guard let fitted, let bare = StillImage(closeup_vips_bare(fitted.image), from: fitted)
+      guard let fitted, let shown = rendition.isTile ? fitted.tile : fitted,
+        let bare = StillImage(closeup_vips_bare(shown.image), from: shown)
       else { continue }
       if save(bare.image, rendition.format, quality: rendition.quality, to: output) == 0 {
         return exact ? nil : Self.partial

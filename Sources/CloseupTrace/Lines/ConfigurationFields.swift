@@ -45,6 +45,11 @@ enum ConfigurationFields {
     } text: {
       $0.maximumZoom.map(JSONText.number) ?? "null"
     },
+    Field(name: "pictureZoom") { reader, rules throws(TraceError) in
+      if let zoom = try reader.number("pictureZoom") { rules.pictureZoom = zoom }
+    } text: {
+      JSONText.number($0.pictureZoom)
+    },
     Field(name: "doubleTap") { reader, rules throws(TraceError) in
       guard let member = reader.take("doubleTap") else { return }
       rules.doubleTap = try doubleTap(member.value, in: reader.line)

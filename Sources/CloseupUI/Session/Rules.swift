@@ -22,11 +22,12 @@
       return rules
     }
 
-    /// System C.
+    /// System C. A content so long that its own limit would leave it a strip may be zoomed until it fills the screen.
     static func zoomScreen(_ limits: ClosedRange<Double>) -> ZoomConfiguration {
       var rules = ZoomConfiguration()
       rules.minimumZoom = limits.lowerBound
-      rules.maximumZoom = limits.upperBound
+      rules.maximumZoom = limits == ZoomScreen.limits ? nil : limits.upperBound
+      rules.pictureZoom = limits.upperBound
       return rules
     }
 

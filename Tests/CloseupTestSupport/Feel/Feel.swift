@@ -44,6 +44,15 @@ public enum Feel {
     return centre...centre
   }
 
+  /// The largest zoom of a picture that may be zoomed `least` times at the least; `pixel` is how many device pixels one of its
+  /// own is at zoom 1.
+  public static func pictureMaximum(
+    _ least: Double, d: Vector, n: Vector, fitScale: Double, pixel: Double
+  ) -> Double {
+    if d.x * d.y * n.x * n.y == 0 { return max(least, 2 / pixel) }
+    return max(least, d.x / (n.x * fitScale), d.y / (n.y * fitScale), 2 / pixel)
+  }
+
   /// `hull(A, x)`.
   public static func hull(_ a: ClosedRange<Double>, _ x: Double) -> ClosedRange<Double> {
     min(a.lowerBound, x)...max(a.upperBound, x)

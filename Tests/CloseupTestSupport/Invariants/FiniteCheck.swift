@@ -97,8 +97,18 @@ public enum RestCheck {
     if viewport.isInert { return nil }
     let rules = zoom.configuration
     let pixel = zoom.pixelFitScale * viewport.container.pixelRatio
-    let limits = ZoomLimits(rules.minimumZoom, rules.maximumZoom ?? Swift.max(16, 2 / pixel))
-    if limits != zoom.limits { return "limits are \(zoom.limits), not \(limits)" }
+    let limits = ZoomLimits(
+      rules.minimumZoom,
+      rules.maximumZoom
+        ?? Feel.pictureMaximum(
+          rules.pictureZoom, d: Feel.length(viewport.container), n: viewport.content,
+          fitScale: viewport.fitScale, pixel: pixel))
+    // The zoom that fills is a quotient, and its last bit may be another; a minimum above it changes places with it.
+    let wrong = Vector(
+      zoom.limits.minimum / limits.minimum - 1, zoom.limits.maximum / limits.maximum - 1)
+    if !(max(wrong.x.magnitude, wrong.y.magnitude) < 1e-12) {
+      return "limits are \(zoom.limits), not \(limits)"
+    }
     let shown = zoom.placement
     if zoom.zoom < limits.minimum * (1 - 1e-12) || zoom.zoom > limits.maximum * (1 + 1e-12) {
       return "zoom \(zoom.zoom) is outside \(limits)"

@@ -92,6 +92,24 @@ import Testing
     #expect(viewer.pictureCrop == .zero)
   }
 
+  @Test func howFarThePictureIsFromOpenIsTheSpringOfTheFlight() {
+    var viewer = viewer()
+    #expect(viewer.pictureWay == 0)
+    viewer.open(from: frame, time: 0)
+    #expect(viewer.pictureWay == 1)
+    viewer.advance(to: 0.1)
+    #expect(near(viewer.pictureWay, left(0.1)))
+    viewer.advance(to: 5)
+    #expect(viewer.pictureWay == 0)
+    viewer.close(to: frame, time: 6)
+    viewer.advance(to: 6.1)
+    #expect(near(viewer.pictureWay, 1 - left(0.1)))
+    viewer.advance(to: 11)
+    #expect(viewer.pictureWay == 1, "it stays as its place has it until it is gone")
+    viewer.open(from: nil, time: 12)
+    #expect(viewer.pictureWay == 0, "what fades has no place")
+  }
+
   @Test func itFliesHomeFromWhereItWasDraggedAndTellsWhenItIsThere() {
     var viewer = viewer()
     _ = touch(&viewer, .down, 200, 300, at: 1)

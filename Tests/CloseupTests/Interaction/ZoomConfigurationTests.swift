@@ -21,6 +21,28 @@ import Testing
     #expect(near(limits.maximum, maximum, 1e-9))
   }
 
+  @Test(arguments: [
+    Vector(20_000, 200), Vector(200, 20_000), Vector(400, 1600), Vector(3000, 2000),
+  ])
+  func aPicturesMaximumFillsTheContainerAndShowsSinglePixels(content: Vector) {
+    for least in [1, 3.5, 16, .nan] {
+      for ratio in [1.0, 3] {
+        let container = Container(size: Vector(390, 844), top: 44, bottom: 20, pixelRatio: ratio)
+        let viewport = Viewport(container: container, content: content)
+        var rules = ZoomConfiguration()
+        rules.maximumZoom = nil
+        rules.pictureZoom = least
+        let largest = rules.limits(in: viewport, pixelScale: viewport.fitScale).maximum
+        let expected = Feel.pictureMaximum(
+          least.isNaN ? 1 : least, d: Vector(390, 780), n: content, fitScale: viewport.fitScale,
+          pixel: viewport.fitScale * ratio)
+        #expect(near(largest, expected, 1e-9), "\(content), at least \(least)")
+        let shown = content * viewport.fitScale * largest
+        #expect(shown.x > 390 - 1e-9 && shown.y > 780 - 1e-9, "both sides reach the container's")
+      }
+    }
+  }
+
   @Test func whatHappensAfterAReleaseFollowsTheRules() {
     var rules = ZoomConfiguration()
     #expect(rules.releaseFeel.decayRate == 2.002 && rules.releaseFeel.bounceFrequency == 10.9)
