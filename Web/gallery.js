@@ -7,7 +7,7 @@ import { tileAspect, TileGrid } from './tile-grid.js';
 
 const viewer = document.querySelector('closeup-viewer');
 const main = document.querySelector('main');
-// It stays as it is under the viewer, which takes the scroll bar away: the grid is to be found as it was left.
+// It stays as it is under the viewer: the grid is to be found as it was left.
 const grid = new TileGrid(main, () => viewer.open);
 const items = [];
 const places = new Map();
