@@ -26,12 +26,6 @@ REST = "() => { const { shown, surface } = document.querySelector('#opened'); re
 CLOSED = "() => !document.querySelector('#opened').shown"
 
 
-@pytest.fixture
-def page(page):
-    page.set_default_timeout(10_000)
-    return page
-
-
 def opened(page):
     page.evaluate(OPEN)
     frames(page)

@@ -73,7 +73,6 @@ class Start:
 
 @pytest.fixture
 def start(page, site):
-    page.set_default_timeout(10_000)
     page.goto(site.put(BODY.format(place="first"), MODULE))
     page.evaluate(START)
     return Start(page)

@@ -32,12 +32,6 @@ def sites():
 
 
 @pytest.fixture
-def page(page):
-    page.set_default_timeout(15_000)
-    return page
-
-
-@pytest.fixture
 def site(sites):
     yield sites
     sites.reset()
