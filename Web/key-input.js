@@ -1,5 +1,5 @@
 // Keys → the engine.
-import { scrollsInside } from './surroundings.js';
+import { isEditing, scrollsInside } from './surroundings.js';
 
 const KEYS = {
   '+': 0, '=': 0, '-': 1, 0: 2, 1: 3, ArrowLeft: 4, ArrowRight: 5, ArrowUp: 6, ArrowDown: 7,
@@ -10,7 +10,7 @@ const KEYS = {
 export function keyOf(event, host) {
   const key = KEYS[event.key];
   const target = event.composedPath()[0];
-  const typing = target?.matches?.('input,textarea,select') || target?.isContentEditable;
+  const typing = target?.matches?.('input,textarea,select') || isEditing(event);
   // Enter and Space belong to the button or link that has the focus, arrows and their like to a film and to what they scroll.
   const plays = key > 3 && key !== 10 && target?.matches?.('audio[controls],video[controls]');
   const others = typing || plays || (key === 11 && target !== host)

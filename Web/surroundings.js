@@ -4,6 +4,8 @@ import { pixelsOf } from './srcset.js';
 // What ends at an open viewer.
 const KEPT = 'click dblclick auxclick contextmenu mousedown mouseup pointerdown pointerup touchstart touchmove touchend keydown keyup '
   + 'keypress wheel';
+// Nothing is smaller, in pixels.
+const TINY = 1e-3;
 const AXES = { x: '1,0,0', y: '0,1,0' };
 
 const pixels = (style, ...names) => names.map((name) => parseFloat(style[name]) || 0);
@@ -13,10 +15,12 @@ export const insetsOf = (element) => paddings(getComputedStyle(element));
 // The element's padding box in its own CSS pixels (fractions kept), its padding as insets, and how it is turned.
 export function measureBox(element) {
   const style = getComputedStyle(element);
-  const [width, height] = pixels(style, 'width', 'height');
+  // What stands within a line has no width of its own, but room that it takes.
+  const isInline = style.width === 'auto';
+  const [width, height] = isInline ? [element.offsetWidth, element.offsetHeight] : pixels(style, 'width', 'height');
   const insets = paddings(style);
   const borders = pixels(style, 'borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth');
-  const outside = style.boxSizing === 'border-box' ? borders.map((border) => -border) : insets;
+  const outside = isInline || style.boxSizing === 'border-box' ? borders.map((border) => -border) : insets;
   return {
     width: Math.max(0, width + outside[1] + outside[3]),
     height: Math.max(0, height + outside[0] + outside[2]),
@@ -52,7 +56,8 @@ export function planeOf(element, { width, height, borders, turn }) {
   const { left, top, width: wide, height: high } = element.getBoundingClientRect();
   const { a, b, c, d } = turn;
   return new DOMMatrix().translate(left + wide / 2, top + high / 2)
-    .scale(wide / (Math.abs(a) * across + Math.abs(c) * down) || 1, high / (Math.abs(b) * across + Math.abs(d) * down) || 1)
+    .scale(wide / Math.max(TINY, Math.abs(a) * across + Math.abs(c) * down) || 1,
+      high / Math.max(TINY, Math.abs(b) * across + Math.abs(d) * down) || 1)
     .multiply(turn).translate(borders[3] - across / 2, borders[0] - down / 2);
 }
 
@@ -125,16 +130,25 @@ export function scrollingParents(element) {
   return { vertical, horizontal };
 }
 
+// Whether an event is where text is written, as far as can be seen: nobody sees into a closed element.
+export function isEditing(event) {
+  const [target] = event.composedPath();
+  return target.isContentEditable || (target.localName?.includes('-') && !target.shadowRoot);
+}
+
 // What the browser would do to the page behind, of an event that nothing in the dialog has a use for: scroll it, or follow the link
 // or the label around, however far the click came.
 function isForPage(event, dialog) {
   const { type, key, altKey, metaKey, ctrlKey, deltaX, deltaY } = event;
+  const path = event.composedPath();
+  // Another dialog that stands in it has the page behind it.
+  if (path.find((node) => node.matches?.(':modal')) !== dialog) return false;
   const inside = insideOf(event, dialog);
   const isIn = (selector) => inside.some((node) => node.matches(selector));
   const scrolls = scrollsInside(event, dialog);
   if (type === 'wheel') return !ctrlKey && !scrolls[Math.abs(deltaX) > Math.abs(deltaY) ? 'horizontal' : 'vertical'];
-  if (isIn('a,input,label,select,textarea,video')) return false;
-  if (/click/.test(type)) return event.composedPath().some((node) => node.matches?.('a,label,summary'));
+  if (isIn('a,input,label,select,textarea,video,audio,summary') || isEditing(event)) return false;
+  if (/click/.test(type)) return path.some((node) => node.matches?.('a,label,summary'));
   // Enter and Space press a button, or else the summary around.
   if (/^(Enter| )$/.test(key)) return !isIn('button');
   return /^(Page|Arrow|Home|End)/.test(key) && !altKey && !metaKey && !scrolls.vertical;
@@ -157,7 +171,8 @@ export function coverPage(dialog, lost) {
   listen(visualViewport, 'resize scroll', fill);
   fill();
   listen(dialog.getRootNode().host, KEPT, (event) => {
-    event.stopPropagation();
+    // A click on what the page itself has put into it is heard by the page, which may listen far above.
+    if (event.target === event.currentTarget || !/click|menu/.test(event.type)) event.stopPropagation();
     if (isForPage(event, dialog)) event.preventDefault();
   });
   const sight = new IntersectionObserver((entries) => { if (!entries.at(-1).isIntersecting) lost(); }, { root: document });

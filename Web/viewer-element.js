@@ -187,7 +187,7 @@ export class CloseupViewer extends Zoomable {
 
   #turned() {
     this.#parts.caption?.scrollTo(0, 0);
-    this.#hide(this.source?.(this.surface.index));
+    this.#hide(this.#sourceOf(this.surface.index));
     this.#emit('page', { index: this.surface.index });
   }
 
@@ -198,9 +198,19 @@ export class CloseupViewer extends Zoomable {
     this.#emit('opening', { index: this.surface.index });
   }
 
+  // A mistake in the page's own function is reported, and the picture fades.
+  #sourceOf(index) {
+    try {
+      return this.source?.(index);
+    } catch (error) {
+      reportError(error);
+      return null;
+    }
+  }
+
   // Where the picture's thumbnail is seen, in the viewer's own pixels. It is not seen as long as its picture is.
   #home(index) {
-    const source = this.source?.(index);
+    const source = this.#sourceOf(index);
     this.#hide(source);
     if (!source) return NOWHERE;
     const { box } = this.surface;
@@ -276,9 +286,13 @@ export class CloseupViewer extends Zoomable {
   // Whether a click there is beside the picture, and closes.
   #isBackdrop({ x, y }) {
     const { surface } = this;
-    const { left, top, right, bottom } = surface.boundsOf(surface.page.frame);
+    const covers = (part) => {
+      const { left, top, right, bottom } = surface.boundsOf(part);
+      return x >= left && x <= right && y >= top && y <= bottom;
+    };
     const closes = { none: false, any: true }[this.backdrop] ?? this.#pointerType === 'mouse';
-    return closes && (x < left || x > right || y < top || y > bottom);
+    const around = this.#dialog.querySelectorAll('header > div, #caption, .turn');
+    return closes && ![surface.page.frame, ...around].some(covers);
   }
 
   #press(key) {

@@ -5,8 +5,12 @@ import { Page } from './viewer-page.js';
 
 const EMPTY = [0, 0];
 
-// Whether two items are one, which a page may have made anew.
-const isSame = (item, other) => item === other || JSON.stringify(item) === JSON.stringify(other);
+// Whether two items are one: the page may have made a second copy of it.
+function isSame(item, other) {
+  if (item === other || !item || !other) return item === other;
+  const names = Object.keys(item);
+  return names.length === Object.keys(other).length && names.every((name) => String(item[name]) === String(other[name]));
+}
 
 export class PageRow {
   items = [];
@@ -34,11 +38,11 @@ export class PageRow {
     return position >= 0 && position < length ? position : -1;
   }
 
-  // Where an item is by now: at its index, or the first that is the same; -1 if there is none.
+  // Where an item is by now: itself before others that are the same, and at its index before others; -1 if there is none.
   find(item, index) {
-    if (item === this.items[index]) return index;
-    const exact = this.items.indexOf(item);
-    return exact < 0 ? this.items.findIndex((other) => isSame(other, item)) : exact;
+    const at = (test) => (test(this.items[index]) ? index : this.items.findIndex(test));
+    const exact = at((other) => other === item);
+    return exact < 0 ? at((other) => isSame(other, item)) : exact;
   }
 
   // All pages stand so many places on.

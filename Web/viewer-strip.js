@@ -9,6 +9,8 @@ export class Strip {
   #items = [];
   #index = -1;
   #thumbs = new Map();
+  // What each of those shows.
+  #shown = new Map();
   #resizes = new ResizeObserver(() => this.#render());
 
   // `choose` is told the index of a thumbnail that was pressed.
@@ -30,6 +32,7 @@ export class Strip {
     const near = Math.abs(index - this.#index) < 4;
     const hadFocus = this.#element.contains(this.#element.getRootNode().activeElement);
     this.#index = index;
+    for (const [at, item] of this.#shown) if (items[at] !== item) this.#remove(at);
     this.#add(index);
     const thumb = this.#thumbs.get(index);
     const still = !near || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -39,9 +42,14 @@ export class Strip {
   }
 
   clear() {
-    for (const thumb of this.#thumbs.values()) thumb.remove();
-    this.#thumbs.clear();
+    for (const index of this.#thumbs.keys()) this.#remove(index);
     this.#index = -1;
+  }
+
+  #remove(index) {
+    this.#thumbs.get(index).remove();
+    this.#thumbs.delete(index);
+    this.#shown.delete(index);
   }
 
   // The thumbnails that are seen and as many on either side.
@@ -53,11 +61,8 @@ export class Strip {
     const seen = Math.ceil(clientWidth / pitch);
     const first = Math.floor(Math.abs(scrollLeft) / pitch) - seen;
     const last = first + 3 * seen;
-    for (const [index, thumb] of this.#thumbs) {
-      const isWanted = index >= first && index <= last && this.#items[index];
-      if (isWanted || index === this.#index) continue;
-      thumb.remove();
-      this.#thumbs.delete(index);
+    for (const index of this.#thumbs.keys()) {
+      if ((index < first || index > last) && index !== this.#index) this.#remove(index);
     }
     for (let index = Math.max(0, first); index <= last && index < this.#items.length; index += 1) this.#add(index);
     for (const [index, thumb] of this.#thumbs) {
@@ -77,6 +82,7 @@ export class Strip {
     if (item.thumb) thumb.append(thumbnail(item.thumb));
     thumb.addEventListener('click', () => this.#choose(index));
     this.#thumbs.set(index, thumb);
+    this.#shown.set(index, item);
     this.#track.append(thumb);
   }
 }

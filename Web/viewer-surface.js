@@ -55,7 +55,12 @@ export class ViewerSurface extends Surface {
   set rules(rules) {
     this.#rules = rules;
     this.#row.loops = rules.loops;
-    this.sync();
+    if (!this.engine) return;
+    const { pagePosition } = this.engine;
+    this.#tellAround();
+    this.#row.shift(this.engine.pagePosition - pagePosition);
+    if (this.index >= 0) this.#keep();
+    this.draw();
   }
 
   sync() {
@@ -94,9 +99,9 @@ export class ViewerSurface extends Surface {
     this.#row.items = items;
     // What is shown stays, wherever it is in the row by now.
     const index = this.#row.find(page?.item, this.index);
-    if (index < 0 || index === this.index) return;
-    this.index = index;
-    this.#tellPages(undefined, true);
+    if (index >= 0) this.index = index;
+    else if (!items[this.index]) return;
+    this.#tellPages(undefined, index >= 0);
     this.#row.shift(this.engine.pagePosition - pagePosition);
   }
   // The page that is shown, if there is one.

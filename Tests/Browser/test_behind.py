@@ -327,3 +327,43 @@ def test_a_screen_in_a_link_opens_and_the_link_is_not_followed(stage, page):
     page.wait_for_function("() => opened.shown")
     frames(page)
     assert page.evaluate("location.hash") == ""
+
+
+TOOLS = """<closeup-viewer id="opened"><div slot="tools" id="written" contenteditable>text</div><button slot="tools" id="pressed">Do</button>
+  <details slot="tools" id="more"><summary>More</summary>of it</details><x-closed slot="tools" id="closed"></x-closed>
+  <dialog slot="tools" id="inner" style="height:200px;overflow:auto"><p style="height:900px">Long</p></dialog></closeup-viewer>"""
+
+
+def test_what_the_page_puts_into_it_keeps_its_keys_and_clicks(stage, page):
+    stage.put('<div id="around">' + TOOLS + "</div>")
+    page.evaluate("""() => {
+      window.heard = [];
+      document.querySelector('#around').addEventListener('click', ({ target }) => heard.push(target.id));
+      const field = document.createElement('input');
+      document.querySelector('#closed').attachShadow({ mode: 'closed' }).append(field);
+      document.querySelector('#closed').start = () => field.focus();
+      document.querySelector('#closed').read = () => field.value;
+      opened.items = [{ src: '/web/demos/sky.svg', name: 'Sky', width: 1200, height: 800 }];
+    }""")
+    page.evaluate("opened.show(0)")
+    page.wait_for_function("() => opened.shown && !opened.animating")
+    page.locator("#written").click()
+    page.keyboard.press("End")
+    for key in ["a", "Space", "b", "ArrowLeft", "x", "0", "-"]:
+        page.keyboard.press(key)
+    assert page.locator("#written").text_content().replace("\xa0", " ") == "texta x0-b"
+    page.evaluate("document.querySelector('#closed').start()")
+    for key in ["a", "Space", "+"]:
+        page.keyboard.press(key)
+    assert page.evaluate("document.querySelector('#closed').read()") == "a +"
+    assert page.evaluate("opened.zoom") == 1
+    page.locator("#more summary").click()
+    assert page.evaluate("document.querySelector('#more').open")
+    page.keyboard.press("Enter")
+    assert not page.evaluate("document.querySelector('#more').open")
+    page.locator("#pressed").click()
+    assert page.evaluate("heard").count("pressed") == 1, "who listens farther up hears of it"
+    page.evaluate("inner.showModal()")
+    page.locator("#inner").hover()
+    page.mouse.wheel(0, 100)
+    page.wait_for_function("() => inner.scrollTop > 0")

@@ -323,3 +323,15 @@ def test_a_flight_is_turned_and_rounded_less_and_less(stage, page):
     for angle, corner, backdrop in seen:
         assert near((angle, corner), (90 * (1 - backdrop), 10 * (1 - backdrop)), 0.01)
     assert seen[0][2] == 0 and 0.1 < seen[2][2] < 0.9 and seen[-1][2] == 1
+
+
+@pytest.mark.parametrize("thumbnail", ['<a id="thumb" href="#there">See the chart</a>',
+                                       '<a id="thumb" href="#there"><img src="/web/demos/sky.svg" width="90" height="60" alt=""></a>'])
+def test_what_stands_in_a_line_is_flown_from_and_home_to(stage, page, thumbnail):
+    stage.put(f"""<p>Words {thumbnail} and more</p><closeup-viewer id="zoom"></closeup-viewer>""")
+    page.evaluate("""() => { const viewer = document.querySelector('#zoom');
+      viewer.items = [{ src: '/web/demos/sky.svg', name: 'Sky', width: 1200, height: 800 }];
+      viewer.source = () => document.querySelector('#thumb'); viewer.show(0); }""")
+    stage.until("zoom.shown && !zoom.animating")
+    page.keyboard.press("Escape")
+    stage.until("!zoom.shown")

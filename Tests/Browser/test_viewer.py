@@ -6,7 +6,7 @@ from PIL import Image
 
 from feel import fit_scale, zoomed_about
 from fingers import Fingers
-from stage import near
+from stage import Stage, near
 from viewer import PAGE, VIEWER, Viewer, listed, order
 
 SCREEN = (800, 600)
@@ -417,3 +417,71 @@ def test_a_change_of_the_pixel_ratio_is_noticed(stage, page):
         "width": 801, "height": 600, "deviceScaleFactor": 2, "mobile": False})
     page.wait_for_function("() => devicePixelRatio === 2")
     stage.until(f"Math.abs(zoom.surface.engine.actual - {before} / 2) < 1e-9")
+
+
+def test_a_click_on_words_or_at_the_end_of_the_row_does_not_close(stage, page):
+    """They stand over what is beside the picture."""
+    gallery(stage, [{"width": 1200, "height": 300, "caption": "A caption"}, {"width": 1200, "height": 300}], index=0)
+    for place in ["#title", "#caption", "#previous"]:
+        box = page.evaluate(f"""() => {{ const {{ x, y, width, height }} = document.querySelector('#zoom').shadowRoot
+          .querySelector('{place}').getBoundingClientRect(); return [x + width / 2, y + height / 2]; }}""")
+        stage.events()
+        page.mouse.click(*box)
+        page.wait_for_function("() => events.some(([, name]) => name === 'tap')")
+        stage.frames()
+        assert stage.get("zoom.open && !zoom.closing"), place
+
+
+def test_what_is_looked_at_stays_after_going_round(stage, page):
+    """The row goes on counting where it goes round; then it is shorter, or goes round no longer."""
+    items = gallery(stage, [{}] * 3, "loop")
+    for index in (1, 2, 0, 1):
+        stage.get("zoom.next()")
+        stage.until(f"zoom.index === {index}")
+        stage.rest()
+    name = f"() => {PAGE}?.querySelector('img')?.alt"
+    before = page.evaluate(name)
+    page.evaluate("(items) => { document.querySelector('#zoom').items = items; }", items[:-1])
+    stage.rest()
+    assert stage.get("zoom.index") == 1 and page.evaluate(name) == before
+    stage.get("zoom.loop = false")
+    stage.rest()
+    assert stage.get("zoom.index") == 1 and page.evaluate(name) == before
+    stage.get("zoom.previous()")
+    stage.until("zoom.index === 0")
+    stage.rest()
+    assert page.evaluate(f"{PAGE}.querySelector('img').alt") != before
+
+
+def test_items_may_hold_anything_and_be_alike(stage, page):
+    gallery(stage, [{}] * 3, index=1)
+    page.evaluate("""() => { const viewer = document.querySelector('#zoom');
+      viewer.items = viewer.items.map((item) => { const more = { ...item, count: 3n }; more.self = more; return more; }); }""")
+    assert stage.get("zoom.index") == 1
+    page.evaluate("""() => { const viewer = document.querySelector('#zoom');
+      viewer.items = viewer.items.map(() => ({ src: '/web/demos/sky.svg', name: 'same' })); viewer.show(2); }""")
+    stage.rest()
+    page.evaluate("() => { const viewer = document.querySelector('#zoom'); viewer.items = viewer.items.map((item) => ({ ...item })); }")
+    assert stage.get("zoom.index") == 2
+
+
+def test_the_strip_shows_the_items_as_they_are_now(stage, page):
+    items = gallery(stage, [{}] * 3, index=1)
+    more = [{"name": "new", "src": f"{SKY}?new"}]
+    page.evaluate("(items) => { document.querySelector('#zoom').items = items; }", items[:1] + more + items[1:])
+    stage.rest()
+    names = page.evaluate("""() => [...document.querySelector('#zoom').shadowRoot.querySelectorAll('#strip button')]
+      .sort((a, b) => a.style.getPropertyValue('--index') - b.style.getPropertyValue('--index')).map((button) => button.ariaLabel)""")
+    assert names == page.evaluate("document.querySelector('#zoom').items.map(({ alt, caption, name }) => alt || caption || name)")
+
+
+def test_a_mistake_in_the_pages_function_leaves_it_usable(browser, address):
+    page = browser.new_page()
+    stage = Stage(page, address)
+    gallery(stage, [{}] * 2)
+    page.evaluate("""() => { const viewer = document.querySelector('#zoom');
+      viewer.source = () => { throw new Error('a mistake'); }; viewer.close(); }""")
+    stage.until("!zoom.shown")
+    page.evaluate("document.querySelector('#zoom').show(0)")
+    stage.until("zoom.shown && !zoom.animating")
+    page.close()

@@ -7,7 +7,7 @@ struct Pager: Sendable {
   /// How many there are.
   private(set) var count = 1
   /// Whether the row goes round.
-  var loops = false
+  var loops = false { didSet { agree() } }
   /// Whether the next page is to the left.
   var isRightToLeft = false
   /// A page's width in points.
@@ -27,6 +27,14 @@ struct Pager: Sendable {
     let index = Swift.min(Swift.max(index, 0), Swift.max(self.count - 1, 0))
     if index != self.index { position = index }
     self.index = index
+    agree()
+  }
+
+  /// A place that belongs to another page, by now that there are more or fewer pages or the row no longer goes round, is
+  /// the page's own.
+  private mutating func agree() {
+    let page = loops && count > 1 ? Series.index(0, movedBy: position, count: count) : position
+    if page != index { position = index }
   }
 
   /// Whether there is a page so many steps on, 1 or −1.
