@@ -192,6 +192,7 @@ export interface ViewerItem {
  * Clicks, pointers, keys and the wheel end at the element while it is open. One that cannot be seen any more is closed.
  */
 export class CloseupViewer extends HTMLElement {
+  history: boolean;
   loop: boolean;
   fit: 'contain' | 'scale-down' | null;
   backdrop: 'mouse' | 'any' | 'none' | null;

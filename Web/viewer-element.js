@@ -67,7 +67,7 @@ export class CloseupViewer extends Zoomable {
     if (strip) this.#strip = new Strip(strip, (index) => this.show(index));
     this.#dialog.addEventListener('click', ({ target }) => actions[target.closest('button')?.id]?.());
     stage.addEventListener('pointerdown', ({ pointerType }) => { this.#pointerType = pointerType; });
-    this.#dialog.addEventListener('keydown', (event) => handleKey(this.surface, event));
+    this.#dialog.addEventListener('keydown', (event) => handleKey(this.surface, event, strip));
     this.#dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       this.close();

@@ -19,6 +19,8 @@ export class Page {
   // What is waited for, in a sentence.
   waiting = '';
   loaded = false;
+  // Whether the size is that of the content itself.
+  #isSure = false;
   #fitScale = 1;
   #content = null;
   #changed;
@@ -52,7 +54,7 @@ export class Page {
 
   // The content has this shape; as long as its size is not known, it is taken to be larger than the screen.
   preview(width, height) {
-    this.fit(UNKNOWN * width / height, UNKNOWN);
+    if (!this.#isSure) this.fit(UNKNOWN * width / height, UNKNOWN);
   }
 
   // The content is of this size. The item's own word counts before what its preview turns out to be, but not before the content
@@ -60,6 +62,7 @@ export class Page {
   fit(width, height, isContent) {
     const { item, size } = this;
     if (!(width > 0 && height > 0)) return;
+    this.#isSure ||= isContent;
     const isOther = isContent && Math.abs(width / height * size?.height / size?.width - 1) > SAME_SHAPE;
     if (size && item.width > 0 && item.height > 0 && !isOther) return;
     if (size && size.width === width && size.height === height) return;

@@ -110,7 +110,7 @@ def test_a_disabled_element_does_not_answer(stage, page, fingers):
 REFLECTED = {
     "closeup-zoom": {"min": 0.5, "max": "auto", "fit": "cover", "doubleTap": 4, "wheel": "pan", "release": "stay", "lift": True,
                      "dimming": 0.5, "preset": "previewer", "noVibration": True, "pages": True, "selectable": True, "disabled": True},
-    "closeup-viewer": {"loop": True, "max": 5, "fit": "scale-down", "doubleTap": "max", "backdrop": "any"},
+    "closeup-viewer": {"history": True, "loop": True, "max": 5, "fit": "scale-down", "doubleTap": "max", "backdrop": "any"},
     "closeup-screen": {"open": False, "src": "7", "width": 300, "height": 200, "name": "7", "max": 5, "fit": "contain",
                        "doubleTap": "max", "backdrop": "none"},
     "closeup-swipe": {"directions": "up down", "index": 2, "count": 5, "disabled": True},

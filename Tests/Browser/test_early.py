@@ -8,7 +8,7 @@ from test_api import REFLECTED
 VALUES = {
     "closeup-zoom": {**REFLECTED["closeup-zoom"], "contentSize": {"width": 300, "height": 200}},
     "closeup-viewer": {**REFLECTED["closeup-viewer"], "items": [{"name": "sky", "src": "/web/demos/sky.svg"}]},
-    "closeup-screen": {**REFLECTED["closeup-screen"], "loop": False, "open": True, "items": [{"name": "sky", "src": "/web/demos/sky.svg"}]},
+    "closeup-screen": {**REFLECTED["closeup-screen"], "history": False, "loop": False, "open": True, "items": [{"name": "sky", "src": "/web/demos/sky.svg"}]},
     "closeup-swipe": REFLECTED["closeup-swipe"],
     "closeup-scrub": {**REFLECTED["closeup-scrub"], "progress": 0.25, "valueText": "words", "film": None},
     "closeup-pdf": {**REFLECTED["closeup-pdf"], "page": 2, "src": "/document"},

@@ -335,7 +335,7 @@ ALL = """<closeup-zoom id="zoom"><img src="map.jpg" alt="A map"></closeup-zoom><
 DIALOG = """(name) => {
   const dialog = document.querySelector(name).shadowRoot.querySelector('dialog');
   const { position, width } = getComputedStyle(dialog);
-  return [position, parseFloat(width) === innerWidth, getComputedStyle(dialog.querySelector('.frame')).position];
+  return [position, parseFloat(width) === document.documentElement.clientWidth, getComputedStyle(dialog.querySelector('.frame')).position];
 }"""
 
 
