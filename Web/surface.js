@@ -18,7 +18,7 @@ const ELASTIC = 2, REDUCED_MOTION = 16;
 const choice = (value, names) => Math.max(0, names.indexOf(value));
 export const number = (value, fallback) => (Number.isFinite(parseFloat(value)) ? parseFloat(value) : fallback);
 
-// All that are in a document are told when the screen or the person's wish changes.
+// All that are in a document: they follow the screen and the person's wish for less motion.
 const attached = new Set();
 const syncAll = () => { for (const surface of attached) surface.sync(); };
 const watchRatio = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {

@@ -28,7 +28,7 @@ func entry<Kind: Entry>(_ handle: Int32) -> Kind? { registry[handle] as? Kind }
   entry.write(to: state, effects: effects)
 }
 
-/// The address of the state block: 55 doubles, written anew by each call with a handle.
+/// The address of the state block: 55 doubles, which each call with a handle overwrites.
 @_expose(wasm, "closeup_state") @_cdecl("closeup_state")
 public func closeupState() -> UnsafeMutablePointer<Double> { state.address }
 
