@@ -133,7 +133,7 @@ export function scrollingParents(element) {
 // Whether an event is where text is written, as far as can be seen: nobody sees into a closed element.
 export function isEditing(event) {
   const [target] = event.composedPath();
-  return target.isContentEditable || (target.localName?.includes('-') && !target.shadowRoot);
+  return target?.isContentEditable || (target?.localName?.includes('-') && !target.shadowRoot);
 }
 
 // What the browser would do to the page behind, of an event that nothing in the dialog has a use for: scroll it, or follow the link
