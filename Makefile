@@ -74,10 +74,12 @@ web: build-packages
 	  .build-wasm/release/CloseupWeb.wasm -o dist/web/closeup.wasm
 	$(ESBUILD) Web/styles/*.css --outdir=.build-web/styles
 	NODE_PATH=.build-web $(ESBUILD) Web/closeup.js --loader:.css=text --outfile=dist/web/closeup.js \
-	  --external:./recorder.js --external:./pdf.js
+	  --external:./recorder.js --external:./viewer.js
+	NODE_PATH=.build-web $(ESBUILD) Web/viewer.js --loader:.css=text --outfile=dist/web/viewer.js \
+	  --external:./closeup.js --external:./pdf.js
 	$(ESBUILD) Web/recorder.js --outfile=dist/web/recorder.js
 	$(ESBUILD) Web/gallery.js --outfile=dist/web/gallery.js --external:./closeup.js
-	$(ESBUILD) Web/pdf.js --outfile=dist/web/pdf.js --external:./closeup.js
+	$(ESBUILD) Web/pdf.js --outfile=dist/web/pdf.js --external:./closeup.js --external:./viewer.js
 	cp -R Web/*.d.ts Web/*.html Web/*.css Web/*.svg Web/demos dist/web/
 	cp Web/samples/Coast.jpg dist/web/demos/coast.jpg
 	cp "Web/samples/Glass flower.png" dist/web/demos/flower.png

@@ -1,8 +1,9 @@
 // What a page shows, by the kind of its item. Each content has `load()`, which resolves when all of it is there or cannot come,
 // `current(is)` and `stop()`; it puts itself into the page's frame and tells the page its size, or its problem.
-import { make } from './markup.js';
+import { parts } from './closeup.js';
 import { ask, sentence } from './patient.js';
-import { pixelsOf, sharpen } from './srcset.js';
+
+const { make, nameOf, pixelsOf, sharpen } = parts;
 
 // After so many milliseconds an answer is one that takes its time.
 const SOON = 1000;
@@ -19,9 +20,6 @@ export function thumbnail(src) {
   image.addEventListener('error', () => image.remove(), { once: true });
   return image;
 }
-
-// The name of an item for those who do not see it.
-export const nameOf = ({ alt, caption, name }) => alt || caption || name || '';
 
 // The small picture first, and in its place the full one as soon as it is decoded: both fill the same frame, so nothing moves.
 class PictureContent {

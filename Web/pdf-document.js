@@ -1,5 +1,5 @@
 // A document on a server that speaks the protocol of Documentation/documents.md.
-import { parts } from './closeup.js';
+import { ask } from './patient.js';
 
 // How many pages' descriptions are kept: those of some minutes of reading.
 const MOST_KEPT = 64;
@@ -49,7 +49,7 @@ export class PdfDocument {
     url.search = [url.search.slice(1), query].filter(Boolean).join('&');
     // Headers have no room for all letters.
     const headers = this.password ? { 'Closeup-Password': encodeURIComponent(this.password) } : {};
-    const answer = await parts.ask(url, { ...options, headers });
+    const answer = await ask(url, { ...options, headers });
     if (answer.ok) return answer;
     const { error = `The server answered ${answer.status}.`, password } = await answer.json().catch(() => ({}));
     throw password ? new PasswordError(error) : new Error(error);

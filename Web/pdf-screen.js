@@ -13,7 +13,8 @@ const rules = parts.sheet(`
 `);
 
 // `src`: of a server that speaks the protocol; `name`: for those who do not see it.
-export function openDocument({ src, name }) {
+export async function openDocument({ src, name }) {
+  const { addEntry, coverPage } = await import('./viewer.js');
   const host = parts.make('div');
   const pdf = parts.make('closeup-pdf');
   const button = parts.button('close', 'Close', 'M6 6l12 12M18 6L6 18');
@@ -21,10 +22,10 @@ export function openDocument({ src, name }) {
   parts.shadow(host, [rules], dialog);
   document.body.append(host);
   dialog.showModal();
-  const uncover = parts.coverPage(dialog, () => dialog.close());
+  const uncover = coverPage(dialog, () => dialog.close());
   pdf.setAttribute('src', src);
   // Back leads to where it was opened.
-  const leave = parts.addEntry(() => dialog.close());
+  const leave = addEntry(() => dialog.close());
   const close = (event) => {
     event.preventDefault();
     dialog.close();

@@ -43,7 +43,7 @@ export interface CloseupPdfEventMap extends CloseupViewerEventMap {
 }
 
 /** Shows a document on the full screen, above everything else, until it is closed. */
-export function openDocument(document: { src: string; name: string }): void;
+export function openDocument(document: { src: string; name: string }): Promise<void>;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,9 +1,10 @@
 // <closeup-screen>: a small picture that opens on the full screen, and returns to where it was. Any element with
 // `data-closeup` opens one as well.
-import { face, whenLoaded } from './engine.js';
+import { face } from './engine.js';
 import { make } from './markup.js';
 import { CloseupViewer } from './viewer-element.js';
 import { screenParts, screenSheets } from './viewer-template.js';
+import { fetchViewing, whenViewing } from './viewing.js';
 
 // What of an element is its picture.
 const pictureIn = (element) => (element?.matches('img') ? element : element?.querySelector('img, video, canvas, svg')) ?? element;
@@ -28,7 +29,7 @@ export class CloseupScreen extends CloseupViewer {
       this.open = true;
     });
     // Without the engine it is no button: a link around the picture goes on working.
-    whenLoaded(() => {
+    whenViewing(() => {
       thumbnail.append(slot);
       thumbnail.hidden = false;
     });
@@ -47,7 +48,7 @@ export class CloseupScreen extends CloseupViewer {
   }
 
   #follow() {
-    whenLoaded(() => {
+    whenViewing(() => {
       if (!this.isConnected) return;
       if (this.open) this.#enter();
       else this.close();
@@ -83,7 +84,12 @@ export class CloseupScreen extends CloseupViewer {
 // One screen serves all thumbnails of a page that only have the attribute.
 let shared;
 
-export const openThumbnails = () => document.addEventListener('click', (event) => {
+export function openThumbnails() {
+  document.addEventListener('click', openThumbnail);
+  if (document.querySelector('[data-closeup]')) fetchViewing();
+}
+
+function openThumbnail(event) {
   const thumbnail = event.composedPath().find((node) => node.dataset?.closeup !== undefined);
   if (!thumbnail || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   // A link leads to its picture without the engine.
@@ -97,4 +103,4 @@ export const openThumbnails = () => document.addEventListener('click', (event) =
   if (shared.shown) return;
   shared.thumbnail = thumbnail;
   shared.open = true;
-});
+}

@@ -1,5 +1,7 @@
 // What a thumbnail shows of its picture, and where: its fit, its position, its padding, its corners, and how it is turned.
-import { measureBox, naturalSize, planeOf } from './surroundings.js';
+import { parts } from './closeup.js';
+
+const { measureBox, naturalSize, planeOf } = parts;
 
 const CORNERS = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'];
 // Lengths and parts of a whole, as computed styles have them: `calc(100% - 10px)`.

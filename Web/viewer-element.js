@@ -1,14 +1,11 @@
 // <closeup-viewer>: pictures one at a time on the full screen, above whatever opened it.
-import { whenLoaded } from './engine.js';
 import { handleKey } from './key-input.js';
 import { shadow } from './markup.js';
-import { contentFor, nameOf } from './page-content.js';
-import { coverPage } from './surroundings.js';
+import { nameOf } from './viewer-page.js';
 import { PageRow } from './viewer-row.js';
-import { Strip } from './viewer-strip.js';
 import { ViewerSurface } from './viewer-surface.js';
 import { viewerParts, viewerSheets } from './viewer-template.js';
-import { addEntry } from './way-back.js';
+import { fetchViewing, viewing, whenViewing } from './viewing.js';
 import { Zoomable } from './zoomable.js';
 
 const NOWHERE = [NaN, NaN, NaN, NaN];
@@ -33,6 +30,7 @@ export class CloseupViewer extends Zoomable {
 
   constructor() {
     super();
+    fetchViewing();
     const root = shadow(this, this.constructor.sheets, ...this.constructor.parts);
     for (const part of root.querySelectorAll('[id]')) this.#parts[part.id] = part;
     const { stage, row, strip } = this.#parts;
@@ -51,7 +49,7 @@ export class CloseupViewer extends Zoomable {
       actual: () => this.#press('1'),
     };
     const tell = (name) => (detail) => this.#emit(name, detail);
-    this.surface = new ViewerSurface(stage, new PageRow(row, contentFor), {
+    this.surface = new ViewerSurface(stage, new PageRow(row, (page) => viewing.contentFor(page)), {
       ...actions,
       turned: () => this.#turned(),
       shown: () => this.#showPage(),
@@ -64,7 +62,6 @@ export class CloseupViewer extends Zoomable {
       tap: (place) => this.#tapped(place),
       closed: () => this.#finish(),
     });
-    if (strip) this.#strip = new Strip(strip, (index) => this.show(index));
     this.#dialog.addEventListener('click', ({ target }) => actions[target.closest('button')?.id]?.());
     stage.addEventListener('pointerdown', ({ pointerType }) => { this.#pointerType = pointerType; });
     this.#dialog.addEventListener('keydown', (event) => handleKey(this.surface, event, strip));
@@ -105,7 +102,7 @@ export class CloseupViewer extends Zoomable {
 
   // Opens the viewer at an item, or turns to it. `view` is one that was saved, of `view`.
   show(index, { view } = {}) {
-    whenLoaded(() => this.#show(index, view));
+    whenViewing(() => this.#show(index, view));
   }
   #show(index, view) {
     if (!this.isConnected || !this.surface.items[index]) return;
@@ -120,12 +117,12 @@ export class CloseupViewer extends Zoomable {
   next() { this.#turn(1); }
   previous() { this.#turn(-1); }
   #turn(step) {
-    whenLoaded(() => this.surface.turn(step));
+    whenViewing(() => this.surface.turn(step));
   }
 
   // The picture flies home, and then the viewer is closed.
   close() {
-    whenLoaded(() => this.#close());
+    whenViewing(() => this.#close());
   }
   #close() {
     if (!this.shown || this.#closing) return;
@@ -139,11 +136,13 @@ export class CloseupViewer extends Zoomable {
   // --- opening, turning, closing --------------------------------------------------------------------------------------
 
   #open(index, view) {
+    const { strip, stage } = this.#parts;
+    if (strip) this.#strip ??= new viewing.Strip(strip, (index) => this.show(index));
     this.#dialog.removeAttribute('data-bare');
     this.#opener = document.activeElement;
     this.#dialog.showModal();
-    this.#uncover = coverPage(this.#dialog, () => this.#finish());
-    this.#parts.stage.focus({ preventScroll: true });
+    this.#uncover = viewing.coverPage(this.#dialog, () => this.#finish());
+    stage.focus({ preventScroll: true });
     this.#configure();
     // What was asked of it while it was closed is of no picture.
     this.surface.clear();
@@ -179,7 +178,7 @@ export class CloseupViewer extends Zoomable {
   get goesBack() { return this.hasAttribute('history'); }
   #enter() {
     if (!this.goesBack) return;
-    this.#leave ??= addEntry(() => {
+    this.#leave ??= viewing.addEntry(() => {
       this.#leave = null;
       this.close();
     });

@@ -9,6 +9,9 @@ const UNKNOWN = 4096;
 // Ratios of sides this near to each other are those of one picture (FEEL, "Resize, swap, restore").
 const SAME_SHAPE = 0.01;
 
+// The name of an item for those who do not see it.
+export const nameOf = ({ alt, caption, name }) => alt || caption || name || '';
+
 export class Page {
   item;
   element = make('div', { className: 'page' });

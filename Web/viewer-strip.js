@@ -1,6 +1,8 @@
 // The strip of thumbnails below a viewer's pages: all of them scroll by, but only those near what is seen are in the document.
-import { make } from './markup.js';
-import { nameOf, thumbnail } from './page-content.js';
+import { parts } from './closeup.js';
+import { thumbnail } from './page-content.js';
+
+const { make, nameOf } = parts;
 
 export class Strip {
   #element;

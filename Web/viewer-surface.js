@@ -2,7 +2,7 @@
 import { Effect } from './engine.js';
 import { Surface } from './surface.js';
 import { insetsOf, planeOf, scrollingParents } from './surroundings.js';
-import { placeOf } from './thumbnail-place.js';
+import { viewing } from './viewing.js';
 
 const ENABLED = 1, PARENT_SCROLLS_DOWN = 128, PARENT_SCROLLS_ACROSS = 256;
 const LOOPS = 1, RIGHT_TO_LEFT = 2, DRAG_CLOSES = 4, PINCH_CLOSES = 16;
@@ -110,7 +110,7 @@ export class ViewerSurface extends Surface {
 
   // Where all of the picture is drawn in an element that shows it, and how that looks.
   place(element) {
-    const [frame, looks] = placeOf(element, planeOf(this.host, this.box), this.page?.size);
+    const [frame, looks] = viewing.placeOf(element, planeOf(this.host, this.box), this.page?.size);
     this.#home = looks;
     return frame;
   }

@@ -1,13 +1,12 @@
 // The looks of viewers: a dark room, the picture, and a few quiet controls that a tap hides.
 
-import pages from 'styles/pages.css';
 import screen from 'styles/screen.css';
-import viewer from 'styles/viewer.css';
 import { button, make, sheet } from './markup.js';
 
-// What every viewer has: the backdrop, the row of pages, and what it says of the current one.
-const pagesSheet = sheet(pages);
+// The looks of an open one come with viewer.js.
+export const [pagesSheet, viewerSheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
 
+// What every viewer has: the backdrop, the row of pages, and what it says of the current one.
 const pageParts = () => [
   make('div', { id: 'stage', tabIndex: 0, role: 'group', ariaRoleDescription: 'picture' },
     make('div', { id: 'backdrop' }), make('div', { id: 'row' })),
@@ -16,7 +15,7 @@ const pageParts = () => [
 ];
 const close = () => button('close', 'Close', 'M6 6l12 12M18 6L6 18');
 
-export const viewerSheets = [pagesSheet, sheet(viewer)];
+export const viewerSheets = [pagesSheet, viewerSheet];
 
 export function viewerParts() {
   const dialog = make('dialog', {}, ...pageParts(),
