@@ -95,6 +95,8 @@ def test_every_trace_of_a_viewer_is_drawn_where_it_is_natively(library, open_pag
             page.evaluate("""async () => {
               document.body.replaceChildren();
               await (await import('/web/closeup.js')).ready;
+              // No viewer has asked for it yet, and these are to open at once.
+              await import('/web/viewer.js');
               await import('/traces/player.js');
             }""")
             pages[width, height] = page
