@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, sync_playwright
 
 from fingers import Fingers
+from paste import Site
 from pictures import make_folder, make_many
 from stage import Stage
 
@@ -90,6 +91,20 @@ def crowd(serve, tmp_path_factory):
 def fifty(serve, tmp_path_factory):
     """Fifty pictures."""
     return serve(make_many(tmp_path_factory.mktemp("fifty") / "Fifty", 50))
+
+
+@pytest.fixture(scope="module")
+def sites():
+    """A site that serves the elements as other people would, with pages of its own."""
+    site = Site()
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def site(sites):
+    yield sites
+    sites.reset()
 
 
 @pytest.fixture(scope="session")

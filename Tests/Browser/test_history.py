@@ -3,7 +3,6 @@ import pytest
 
 from fingers import Fingers
 from firefox import Firefox
-from paste import Site
 from stage import frames
 
 MODULE = '<script type="module" src="/web/closeup.js"></script>'
@@ -19,19 +18,6 @@ START = """async () => {
   history.pushState({ page: 'one' }, '', '?one');
 }"""
 WHERE = "[location.search + location.hash, history.state?.page ?? null]"
-
-
-@pytest.fixture(scope="module")
-def sites():
-    site = Site()
-    yield site
-    site.stop()
-
-
-@pytest.fixture
-def site(sites):
-    yield sites
-    sites.reset()
 
 
 class Start:

@@ -8,7 +8,6 @@ import pytest
 
 from documents import make_documents
 from firefox import Firefox
-from paste import Site
 from stage import near
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,19 +21,6 @@ SNIPPETS = [
 ]
 READY = "async () => (await import('/closeup.js')).ready"
 VIEW = {"zoom": 3, "x": 0.4, "y": 0.75}
-
-
-@pytest.fixture(scope="module")
-def sites():
-    site = Site()
-    yield site
-    site.stop()
-
-
-@pytest.fixture
-def site(sites):
-    yield sites
-    sites.reset()
 
 
 @pytest.fixture(scope="module")
